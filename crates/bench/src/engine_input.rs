@@ -13,7 +13,7 @@ use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use scheduling::{Agenda, SlotSearch, SlotTerms, Tz, Visit, Window, civil};
 
-/// Where the providers are.
+/// Time zone of the providers.
 pub const TZ: Tz = Tz::Europe__Budapest;
 /// When they work, every day.
 pub const OPEN: Range<u32> = 540..1020;
@@ -65,7 +65,7 @@ impl Input {
         })
     }
 
-    /// When the question is asked.
+    /// Instant of the query.
     pub fn now(&self) -> DateTime<Utc> {
         self.terms.now
     }

@@ -53,7 +53,7 @@ pub struct Fleet {
 #[derive(Debug)]
 struct Connection {
     stream: Stream,
-    /// Where to reconnect; `None` for database connections, whose statements are prepared.
+    /// Address to reconnect to; `None` for database connections, whose statements are prepared.
     address: Option<SocketAddr>,
     out: Vec<u8>,
     written: usize,

@@ -20,7 +20,7 @@ use crate::{Result, http};
 #[derive(Debug)]
 pub struct Process {
     child: Child,
-    /// Where it listens.
+    /// Address the process listens at.
     pub address: SocketAddr,
     log: PathBuf,
 }

@@ -1,4 +1,4 @@
-//! Latencies.
+//! Latencies of a measurement.
 
 use std::fmt;
 use std::time::Duration;

@@ -1,7 +1,7 @@
 use chrono::{Datelike, Months, NaiveDate};
 use kernel::Huf;
 
-/// Why an expense is not saved.
+/// Reason why an expense is not saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExpenseRefused {
     /// The amount is zero or less.

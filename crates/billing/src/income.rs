@@ -5,7 +5,7 @@ const MAX_FORINTS: i64 = 100_000_000;
 /// Maximum number of payments of one visit.
 const MAX_PAYMENTS: usize = 10;
 
-/// How a guest paid.
+/// Payment method of a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PaymentMethod {
     Cash,
@@ -29,7 +29,7 @@ pub struct Payment {
     pub tip: Huf,
 }
 
-/// Why payments are not recorded.
+/// Reason why payments are not recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PaymentsRefused {
     /// More than `MAX_PAYMENTS`.
@@ -130,7 +130,7 @@ pub struct CountedAmount<Of> {
     pub counted: Huf,
 }
 
-/// Why a day is not closed.
+/// Reason why a day is not closed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CloseRefused {
     /// The day has not begun.

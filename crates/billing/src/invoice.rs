@@ -12,7 +12,7 @@ pub const MAX_INVOICE_HUF: i64 = 100_000_000;
 pub const MAX_SENDS: i32 = 5;
 /// Maximum number of lookups after a lost reply, before a person has to look.
 const MAX_LOOKUPS: i32 = 8;
-/// How long a request without a reply may still complete at the service.
+/// Time within which a request without a reply may still complete at the service.
 const COMPLETION_WINDOW: TimeDelta = TimeDelta::minutes(10);
 /// Delay before the second request or lookup; it grows with each further one.
 const FIRST_RETRY_DELAY: TimeDelta = TimeDelta::minutes(1);
@@ -123,7 +123,7 @@ pub struct InvoiceTerms {
     pub is_electronic: bool,
 }
 
-/// Why a visit gets no invoice.
+/// Reason why a visit gets no invoice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvoiceRefused {
     /// No income of the visit is recorded yet.

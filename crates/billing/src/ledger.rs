@@ -50,7 +50,7 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transfer(Vec<Entry>);
 
-/// Why a movement makes no transfer.
+/// Reason why a movement makes no transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MovementRefused {
     /// An amount is zero or below.

@@ -22,7 +22,7 @@ pub struct Period {
     pub paid: Huf,
 }
 
-/// Why a purchase or change is refused.
+/// Reason why a purchase or change is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PurchaseRefused {
     #[error("the company is being tried out")]

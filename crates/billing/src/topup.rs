@@ -27,7 +27,7 @@ pub enum TopupState {
     RefundUnknown,
 }
 
-/// Why a top-up was not paid.
+/// Reason why a top-up was not paid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TopupReason {
     /// The bank refused it.

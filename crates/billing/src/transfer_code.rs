@@ -12,7 +12,7 @@ pub struct BankAccount {
     bic: String,
 }
 
-/// Why a bank account is invalid.
+/// Reason why a bank account is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BankAccountRefused {
     #[error("the holder must be 1 to 70 characters on one line")]

@@ -90,7 +90,7 @@ enum Operation {
     /// A callback, which leads to a query; the age of the reply, counted in records.
     Call(usize, usize),
     Refund(usize),
-    /// How the bank ends a refund: done, refused, or the reply lost after doing it or not.
+    /// The bank ends a refund: done, refused, or the reply lost after doing it or not.
     EndRefund(usize, Option<bool>, bool),
     Operator(usize),
     Text(i64),

@@ -20,7 +20,7 @@ pub struct DeskAbsence {
     pub is_active: Option<bool>,
 }
 
-/// Why an absence is refused.
+/// Reason why an absence is refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AbsenceRefused {
     /// The end is not after the start.
@@ -192,7 +192,7 @@ pub fn pieces(when: TimeRange) -> Vec<TimeRange> {
     pieces
 }
 
-/// Why an absence cannot be repeated weekly.
+/// Reason why an absence cannot be repeated weekly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RepeatRefused {
     /// The last date is before the first absence, or more than a year after it.

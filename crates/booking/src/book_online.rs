@@ -61,7 +61,7 @@ impl RecentBookings {
     }
 }
 
-/// Why a booking is refused. When several reasons apply, the first in this order is returned.
+/// Reason why a booking is refused. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookingRefused {
     /// The limit of bookings within an hour is reached.

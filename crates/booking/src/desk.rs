@@ -82,7 +82,7 @@ pub struct PlacedAppointment {
     pub is_not_offered: bool,
 }
 
-/// Why an appointment is refused at the desk. When several reasons apply, the first in this order is returned.
+/// Reason why an appointment is refused at the desk. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeskRefused {
     /// The company has no such shop, and the appointment was not in it before.
@@ -275,7 +275,7 @@ fn agree(wanted: &[ServiceId], agreed: &[AgreedService], salon: &Salon) -> Resul
     wanted.iter().map(line).collect()
 }
 
-/// How long a change at the desk can be undone before its guest is notified (docs/rules.md#telling-the-guest).
+/// Time in which a change at the desk can be undone before its guest is notified (docs/rules.md#telling-the-guest).
 pub const UNDO_TIME: TimeDelta = TimeDelta::seconds(20);
 
 /// A message the guest gets about a change at the desk.

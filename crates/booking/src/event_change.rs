@@ -48,7 +48,7 @@ pub struct EventToDelete {
     pub has_begun: bool,
 }
 
-/// Why an event is not deleted.
+/// Reason why an event is not deleted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeleteEventRefused {
     /// An imported event can only be deleted in the calendar it comes from.

@@ -28,7 +28,7 @@ impl GapQuery {
     pub const MAX_DAYS: u16 = 62;
 }
 
-/// Why a search for gaps is refused.
+/// Reason why a search for gaps is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GapsRefused {
     /// The company has no active employee with this id.

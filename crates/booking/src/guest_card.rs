@@ -102,7 +102,7 @@ impl std::fmt::Display for Birthday {
     }
 }
 
-/// Why a change of a card is refused.
+/// Reason why a change of a card is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestRefused {
     /// The given name is missing.

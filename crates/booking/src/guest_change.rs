@@ -14,7 +14,7 @@ pub fn cancel_deadline(tz: Tz, start: DateTime<Utc>, hours: u16) -> DateTime<Utc
     }
 }
 
-/// Why a guest may not change an appointment alone.
+/// Reason why a guest may not change an appointment alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestChangeRefused {
     /// It has begun, or was cancelled.
@@ -61,7 +61,7 @@ impl GuestMove {
     }
 }
 
-/// Why a guest may not move an appointment. When several reasons apply, the first in this order is returned.
+/// Reason why a guest may not move an appointment. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestMoveRefused {
     #[error(transparent)]
@@ -142,10 +142,10 @@ impl LateMinutes {
     }
 }
 
-/// How long before the start a delay may be announced.
+/// Time before the start in which a delay may be announced.
 pub const LATE_WITHIN: TimeDelta = TimeDelta::hours(2);
 
-/// Why a delay may not be announced.
+/// Reason why a delay may not be announced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LateRefused {
     #[error(transparent)]

@@ -20,7 +20,7 @@ pub struct MergedCard {
     pub created_at: DateTime<Utc>,
 }
 
-/// Why two cards cannot be merged.
+/// Reason why two cards cannot be merged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeRefused {
     /// Both are the same card.

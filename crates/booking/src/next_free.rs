@@ -12,7 +12,7 @@ pub struct TakenTime {
     pub buffers: (TimeDelta, TimeDelta),
 }
 
-/// Why an event in the calendar collides with a requested time.
+/// Reason why an event in the calendar collides with a requested time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CollisionReason {
     /// The times themselves overlap.
@@ -30,7 +30,7 @@ pub enum CollisionReason {
 }
 
 impl TakenTime {
-    /// How far ahead the search goes.
+    /// Period that the search covers.
     const SEARCH_AHEAD: TimeDelta = TimeDelta::days(28);
 
     /// A time without buffers.

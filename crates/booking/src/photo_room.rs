@@ -16,7 +16,7 @@ pub struct StoredPhotos {
     pub bytes: u64,
 }
 
-/// Why a photo is refused.
+/// Reason why a photo is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PhotoRefused {
     /// The limit of photos of an appointment is reached.

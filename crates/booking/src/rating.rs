@@ -40,7 +40,7 @@ pub fn rating_state(ended: DateTime<Utc>, rated: Option<DateTime<Utc>>, now: Dat
     }
 }
 
-/// Why a rating is refused.
+/// Reason why a rating is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RatingRefused {
     /// The visit was too long ago, or its rating cannot be changed any more.

@@ -73,7 +73,7 @@ impl WaitingWish {
     }
 }
 
-/// Why a wish is refused. When several reasons apply, the first in this order is returned.
+/// Reason why a wish is refused. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WaitingRefused {
     /// Online booking is switched off.
@@ -175,7 +175,7 @@ pub struct PlaceOffer {
     pub until: DateTime<Utc>,
 }
 
-/// How long a place withdrawn by the desk is not offered again.
+/// Time in which a place withdrawn by the desk is not offered again.
 pub const WITHDRAWN_COOLDOWN: TimeDelta = TimeDelta::minutes(30);
 
 /// Minimum length of a hold: a shorter one leaves no time to answer.

@@ -10,7 +10,7 @@ pub struct ClosedDay {
     pub name: Title,
 }
 
-/// Why a list of closed days is refused.
+/// Reason why a list of closed days is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ClosedDaysRefused {
     /// In the past, or more than three years ahead.

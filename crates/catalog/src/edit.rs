@@ -45,7 +45,7 @@ pub struct ServiceDraft {
     pub status: ServiceStatus,
 }
 
-/// Why a service is not saved.
+/// Reason why a service is not saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ServiceRefused {
     /// Longer than a day with its buffers, so that it could never be booked.
@@ -131,7 +131,7 @@ pub struct CompanyEdit {
     pub terms: Option<Option<String>>,
 }
 
-/// Why settings are not saved.
+/// Reason why settings are not saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CompanyRefused {
     /// The minimum notice reaches beyond the horizon, so nothing could be booked.
@@ -199,7 +199,7 @@ pub struct SaleDraft {
     pub ends_on: Option<NaiveDate>,
 }
 
-/// Why a sale is not saved.
+/// Reason why a sale is not saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaleRefused {
     /// Its last day is before its first.

@@ -11,11 +11,11 @@ pub type AltText = TextLine<200>;
 /// The data of a photo that decides who may see it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Publication {
-    /// When the guest consented to publication.
+    /// Instant of the guest's consent to publication.
     pub consent_at: Option<DateTime<Utc>>,
     /// Not published although the guest consented.
     pub is_hidden: bool,
-    /// When it was deleted; it can be restored for a while.
+    /// Instant of the deletion; the photo can be restored for a while.
     pub deleted_at: Option<DateTime<Utc>>,
 }
 
@@ -42,7 +42,7 @@ pub struct Pairing {
     pub has_before: Option<ImageId>,
 }
 
-/// Why two photos are no pair.
+/// Reason why two photos are no pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PairRefused {
     /// One of them is in another pair, or both are the same photo.

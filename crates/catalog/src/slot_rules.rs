@@ -20,16 +20,16 @@ pub struct SlotRules {
     horizon: TimeDelta,
 }
 
-/// Why rules are refused.
+/// Reason why rules are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SlotRulesRefused {
     /// Not 1 to 1440 minutes.
     #[error("the step is not 1 to 1440 minutes")]
     Step,
-    /// Negative.
+    /// The notice is negative.
     #[error("the minimal notice is negative")]
     NegativeNotice,
-    /// Negative.
+    /// The horizon is negative.
     #[error("the horizon is negative")]
     NegativeHorizon,
 }
@@ -63,7 +63,7 @@ impl SlotRules {
         self.step_minutes
     }
 
-    /// Which start times are offered.
+    /// Grid of the offered start times.
     #[inline]
     pub fn alignment(&self) -> Alignment {
         self.alignment

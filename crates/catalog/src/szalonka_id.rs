@@ -4,7 +4,7 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SzalonkaId(String);
 
-/// Why a public id is refused.
+/// Reason why a public id is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SzalonkaIdRefused {
     /// Not 3 to 40 of a-z, 0-9 and `-`, beginning with a letter.

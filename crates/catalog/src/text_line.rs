@@ -7,7 +7,7 @@ pub type CompanyName = TextLine<100>;
 /// A postal address in one line.
 pub type Address = TextLine<200>;
 
-/// Why a line is refused.
+/// Reason why a line is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum TextLineRefused {
     /// Empty, or invisible characters only.

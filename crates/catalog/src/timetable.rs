@@ -1,6 +1,6 @@
 use crate::{MinuteRange, MinuteRangeRefused};
 
-/// Why entered work hours are refused.
+/// Reason why entered work hours are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TimetableRefused {
     /// Not `HH:mm` to a later `HH:mm`, at most 24:00.

@@ -76,7 +76,7 @@ pub struct WeekdayHours {
     pub range: MinuteRange,
 }
 
-/// Why the hours of a date differ from those of its weekday.
+/// Reason why the hours of a date differ from those of its weekday.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DateRule {
     /// The provider's own exception.
@@ -194,7 +194,7 @@ impl WorkHours {
         self.from_day(day_number(date)).next().unwrap_or_default()
     }
 
-    /// Why the hours of a date differ from those of its weekday; `None` when they do not.
+    /// Reason why the hours of a date differ from those of its weekday; `None` when they do not.
     pub fn rule_of(&self, date: NaiveDate) -> Option<DateRule> {
         let at = self.dates.binary_search_by_key(&day_number(date), |it| it.day).ok()?;
         self.dates.get(at).map(|it| it.rule)

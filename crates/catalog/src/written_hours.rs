@@ -64,7 +64,7 @@ pub enum HoursPlace {
     Date(usize),
 }
 
-/// Why a place is refused.
+/// Reason why a place is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HoursRefused {
     /// No such day, a day given twice for one week, or a closed day with hours.

@@ -24,7 +24,7 @@ pub(crate) enum GuestStatus {
     Placed,
 }
 
-/// Which services a guest is likely to book.
+/// Services that a guest is likely to book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ServicePreference {
     Women,

@@ -30,7 +30,7 @@ pub struct FacebookSettings {
 #[error("FACEBOOK_GRAPH_URL and FACEBOOK_DIALOG_URL must be addresses that begin with https://")]
 pub struct InvalidFacebook;
 
-/// Why the person could not be identified.
+/// Reason why the person could not be identified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FacebookError {
     /// No response, or an invalid one.

@@ -45,7 +45,7 @@ pub struct Bucket {
 /// Maximum duration of one attempt to reach an S3.
 const S3_TIMEOUT: Duration = Duration::from_secs(10);
 const S3_CONNECT_TIMEOUT: Duration = Duration::from_secs(2);
-/// How long failed attempts are retried: less than the timeout of a request.
+/// Time for which failed attempts are retried: less than the timeout of a request.
 const S3_RETRY: Duration = Duration::from_secs(4);
 
 /// The picture store. Cheap to clone.
@@ -59,7 +59,7 @@ pub struct Files {
 /// A stored file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredFile {
-    /// Its path in the store.
+    /// Path of the file in the store.
     pub path: String,
     pub company: Option<CompanyId>,
     /// The picture it belongs to; `None` for previews of links and for files the server did not store.
@@ -98,7 +98,7 @@ pub trait Key {
     fn path(&self) -> String;
 }
 
-/// Why a file could not be read or written.
+/// Reason why a file could not be read or written.
 #[derive(Debug, thiserror::Error)]
 pub enum FilesError {
     /// Nothing is stored under this key.

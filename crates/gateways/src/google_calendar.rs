@@ -71,7 +71,7 @@ impl Default for GoogleEndpoints {
 #[error("the addresses of Google Calendar must begin with https://")]
 pub struct InvalidGoogleCalendar;
 
-/// Why a request to Google failed.
+/// Reason why a request to Google failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GoogleError {
     /// No response, or an invalid one. A write may have been done.

@@ -14,7 +14,7 @@ const MAX_BODY_BYTES: usize = 256 * 1024;
 
 pub(crate) struct HttpClient(Client);
 
-/// Why a request failed. Holds no address, because addresses carry tokens.
+/// Reason why a request failed. Holds no address, because addresses carry tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.kind())]
 pub(crate) enum RequestError {

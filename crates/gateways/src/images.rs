@@ -43,7 +43,7 @@ pub struct Pixels<'a> {
     pub rgb: &'a [u8],
 }
 
-/// Why a picture could not be encoded.
+/// Reason why a picture could not be encoded.
 #[derive(Debug, thiserror::Error)]
 #[error("picture cannot be encoded: {0}")]
 pub struct EncodeError(String);

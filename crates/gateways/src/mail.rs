@@ -64,7 +64,7 @@ impl std::fmt::Debug for Mail {
     }
 }
 
-/// Why a mail was not sent. Holds no text from the server, because servers repeat addresses in it.
+/// Reason why a mail was not sent. Holds no text from the server, because servers repeat addresses in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MailError {
     /// The server's status code. Not accepted.

@@ -24,7 +24,7 @@ const MAX_AGE: TimeDelta = TimeDelta::hours(1);
 const MAX_AGE_UNKNOWN_KEY: TimeDelta = TimeDelta::minutes(1);
 /// Maximum age of a token: it is fetched right after signing in, and an attempt is valid for ten minutes.
 const MAX_TOKEN_AGE: TimeDelta = TimeDelta::minutes(10);
-/// How far the provider's clock may be ahead of ours.
+/// Most that the provider's clock may be ahead of ours.
 const MAX_CLOCK_LEAD: TimeDelta = TimeDelta::minutes(5);
 /// The reason shown in the log.
 const ISSUED_IN_FUTURE: &str = "issued in the future";
@@ -64,7 +64,7 @@ pub struct Handshake {
     pub verifier: String,
 }
 
-/// Why the person could not be identified.
+/// Reason why the person could not be identified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenIdError {
     /// No response, or an invalid one.
@@ -244,7 +244,7 @@ impl OpenId {
     }
 }
 
-/// Why a token is invalid.
+/// Reason why a token is invalid.
 enum InvalidToken {
     UnknownKey,
     Other(&'static str),

@@ -55,7 +55,7 @@ pub struct Rendition {
     pub bytes: Vec<u8>,
 }
 
-/// Why an upload was refused.
+/// Reason why an upload was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidPhoto {
     /// Neither JPEG nor PNG nor WebP by its first bytes; the file name is ignored.

@@ -41,7 +41,7 @@ pub enum InvalidSealingKeys {
     Key,
 }
 
-/// Why sealing or opening a secret failed.
+/// Reason why sealing or opening a secret failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SealedError {
     /// Its key was removed from the list.

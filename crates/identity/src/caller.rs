@@ -98,7 +98,7 @@ impl Caller {
     }
 }
 
-/// How long a session is valid (docs/trust.md#sessions).
+/// Validity of a session (docs/trust.md#sessions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lifetime {
     /// Expires when unused for this long.

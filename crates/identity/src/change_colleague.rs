@@ -34,7 +34,7 @@ pub struct ColleagueEdit {
     pub default_shop: Option<ShopId>,
 }
 
-/// Why a change is refused.
+/// Reason why a change is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ChangeColleagueRefused {
     /// The change of role is refused.

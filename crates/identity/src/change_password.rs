@@ -7,7 +7,7 @@ pub enum OldPassword {
     Right,
 }
 
-/// Why a password change is refused.
+/// Reason why a password change is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum ChangePasswordRefused {
     /// The old password must be entered.

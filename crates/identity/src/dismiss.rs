@@ -12,7 +12,7 @@ pub struct Staff {
     pub has_other_supervisors: bool,
 }
 
-/// Why an employee may not be disabled or lose a role.
+/// Reason why an employee may not be disabled or lose a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DismissRefused {
     /// The employee owns the company.

@@ -1,6 +1,6 @@
 use crate::WorkProfile;
 
-/// Why an account cannot be erased.
+/// Reason why an account cannot be erased.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EraseRefused {
     /// Its user owns a company, which must be handed over first.

@@ -9,7 +9,7 @@ pub struct Trial {
     pub is_owner: bool,
 }
 
-/// Why a company is not given up.
+/// Reason why a company is not given up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GiveUpRefused {
     /// The typed confirmation is not the company's public id.
@@ -37,7 +37,7 @@ pub fn give_up(trial: &Trial, typed: &str) -> Result<(), GiveUpRefused> {
     if trial.is_on_trial { Ok(()) } else { Err(GiveUpRefused::TrialOver) }
 }
 
-/// Why a company's trial is not ended.
+/// Reason why a company's trial is not ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EndTrialRefused {
     /// The typed confirmation is not the company's public id.

@@ -10,7 +10,7 @@ pub struct Successor {
     pub has_proven_account: bool,
 }
 
-/// Why a company is not handed over.
+/// Reason why a company is not handed over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum HandOverRefused {
     /// The caller is not the owner.

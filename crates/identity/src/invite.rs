@@ -5,7 +5,7 @@ use kernel::{CompanyId, Email};
 
 use crate::Caller;
 
-/// How long an invite is valid after it was sent (docs/trust.md#invites).
+/// Validity of an invite after it was sent (docs/trust.md#invites).
 pub const INVITE_LIFE: TimeDelta = TimeDelta::days(7);
 
 /// The state of an invite.
@@ -52,7 +52,7 @@ impl InviteTimes {
     }
 }
 
-/// Why an invite is not sent.
+/// Reason why an invite is not sent.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum InviteRefused {
     /// The caller's own address is not verified, so the mail could come from a stranger.
@@ -68,7 +68,7 @@ pub fn invite(caller: &Caller) -> Result<(), InviteRefused> {
     if caller.is_email_verified { Ok(()) } else { Err(InviteRefused::ProveFirst) }
 }
 
-/// Why the owner of an account cannot be employed.
+/// Reason why the owner of an account cannot be employed.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum EmployRefused {
     /// They already work for this company.
@@ -92,7 +92,7 @@ pub fn employ(at: CompanyId, employer: Option<CompanyId>) -> Result<(), EmployRe
     }
 }
 
-/// Why a signed-in user cannot accept a pending invite.
+/// Reason why a signed-in user cannot accept a pending invite.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum AcceptInviteRefused {
     /// The invite is for another address.
@@ -106,7 +106,7 @@ pub enum AcceptInviteRefused {
     SignInFirst,
 }
 
-/// How a pending invite is accepted.
+/// Way in which a pending invite is accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Acceptance<C> {
     /// By the signed-in user.

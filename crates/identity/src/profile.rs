@@ -33,7 +33,7 @@ pub struct WorkProfile {
     pub has_first_run: bool,
 }
 
-/// Why a change of the user name is refused.
+/// Reason why a change of the user name is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum ConfirmRefused {
     /// The password must be entered (docs/trust.md#confirming-who-asks).
@@ -47,7 +47,7 @@ pub enum ConfirmRefused {
     FreshSignInRequired,
 }
 
-/// How a user confirms a sensitive change.
+/// A user's confirmation of a sensitive change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Confirmation {
     /// For an account with a password: the result of comparing what was entered.

@@ -29,7 +29,7 @@ pub struct NewAccount {
     pub created_at: DateTime<Utc>,
 }
 
-/// Why a guest is not registered.
+/// Reason why a guest is not registered.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum RegisterGuestRefused {
     /// The address has an account: sign in instead.
@@ -37,9 +37,9 @@ pub enum RegisterGuestRefused {
     EmailTaken,
 }
 
-/// How long a mailed password is valid.
+/// Validity of a mailed password.
 pub const FIRST_PASSWORD_LIFE: TimeDelta = TimeDelta::hours(72);
-/// How long a mailed sign-in link is valid.
+/// Validity of a mailed sign-in link.
 pub const SIGN_IN_CODE_LIFE: TimeDelta = TimeDelta::minutes(30);
 
 /// Decides whether an account is created for a guest.

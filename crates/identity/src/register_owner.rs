@@ -3,7 +3,7 @@ use kernel::AccountId;
 
 use crate::{FIRST_PASSWORD_LIFE, GuestRegistration, Username};
 
-/// How the owner of a new company signs in.
+/// Sign-in method of the owner of a new company.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OwnerSignIn {
     /// With the chosen user name and password.
@@ -41,7 +41,7 @@ pub struct NewStaff {
     pub created_at: DateTime<Utc>,
 }
 
-/// Why a company is not registered.
+/// Reason why a company is not registered.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum RegisterOwnerRefused {
     /// Some data is in use already; all of it is named.

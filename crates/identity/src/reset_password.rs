@@ -1,7 +1,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::AccountId;
 
-/// How long a mailed link is valid.
+/// Validity of a mailed link.
 pub const RESET_CODE_LIFE: TimeDelta = TimeDelta::minutes(30);
 
 /// A mailed code that resets a forgotten password once.
@@ -13,7 +13,7 @@ pub struct ResetCode {
     pub expires_at: DateTime<Utc>,
 }
 
-/// Why a password is not reset.
+/// Reason why a password is not reset.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum ResetPasswordRefused {
     /// The code is unknown, used or expired, or the account is disabled; the answer does not say which.

@@ -35,7 +35,7 @@ pub struct SignedIn {
     pub uses_up_password: bool,
 }
 
-/// Why a sign-in is refused.
+/// Reason why a sign-in is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum SignInRefused {
     /// No such account, a disabled one, or a wrong password; the answer does not say which.

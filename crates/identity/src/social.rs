@@ -116,7 +116,7 @@ pub struct NewSocialGuest {
     pub created_at: DateTime<Utc>,
 }
 
-/// Why a sign-in through a provider is refused.
+/// Reason why a sign-in through a provider is refused.
 #[derive(Clone, Copy, Debug, thiserror::Error, PartialEq, Eq)]
 pub enum SocialRefused {
     /// Google has not verified the address, or the account is disabled.
@@ -130,7 +130,7 @@ pub enum SocialRefused {
     NoAccount,
 }
 
-/// How long a sign-in through a provider replaces entering the password (docs/rules.md#other-sign-ins).
+/// Time for which a sign-in through a provider replaces entering the password (docs/rules.md#other-sign-ins).
 pub const FRESH_SIGN_IN: TimeDelta = TimeDelta::minutes(5);
 
 /// Decides the outcome of a sign-in through a provider. An identity is linked to the account of its address only when

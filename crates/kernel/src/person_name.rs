@@ -13,7 +13,7 @@ use crate::one_line;
 )]
 pub struct PersonName(String);
 
-/// Why a name was refused.
+/// Reason why a name was refused.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum NameError {
     /// Empty, or invisible characters only.

@@ -1,4 +1,4 @@
-//! How `store` keeps the values in PostgreSQL; behind the feature `diesel`.
+//! Columns of the values as `store` keeps them in PostgreSQL; behind the feature `diesel`.
 
 use crate::{Email, Huf, Locale, PersonName, Phone};
 

@@ -15,7 +15,7 @@ pub struct Config {
     pub binaries: Binaries,
     /// Whether an acknowledged commit must survive a crash.
     pub durability: Durability,
-    /// How the server notices that this program ended.
+    /// Way in which the server notices that this program ended.
     pub launch: Launch,
     pub on_crash: CrashPolicy,
     /// Further settings as `(name, value)`, which override the defaults.

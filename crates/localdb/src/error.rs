@@ -2,7 +2,7 @@
 
 use std::{io, path::PathBuf};
 
-/// Why there is no private PostgreSQL.
+/// Reason why there is no private PostgreSQL.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {

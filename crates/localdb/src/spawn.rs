@@ -14,7 +14,7 @@ use std::{
 
 use crate::{pg_child, place::Owner};
 
-/// How the server notices that its launcher ended.
+/// Way in which the server notices that its launcher ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Launch {
     /// The program executes itself as a child, which becomes PostgreSQL and gets a signal from the kernel when the

@@ -50,7 +50,7 @@ pub(crate) struct StarsLink {
     pub url: String,
 }
 
-/// How HTML shows a link.
+/// Appearance of a link in HTML.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LinkStyle {
     Button,

@@ -19,7 +19,7 @@ pub struct AppointmentFacts<'a> {
     pub guest_first_name: &'a str,
     /// The person who comes, if it is not the guest.
     pub visitor: Option<&'a str>,
-    /// Where the appointment is.
+    /// Name of the salon of the appointment.
     pub salon: &'a str,
     /// The address of the salon.
     pub shop_address: &'a str,
@@ -46,7 +46,7 @@ pub struct BookedService {
     pub name: String,
     /// Its price when it was booked.
     pub price: Huf,
-    /// How long it takes.
+    /// Duration in minutes.
     pub minutes: i64,
 }
 

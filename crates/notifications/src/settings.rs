@@ -69,7 +69,7 @@ impl Default for MessageSettings {
 /// Maximum length of quiet hours, in minutes: a reminder due within them is sent before, and must be decided by then.
 const MAX_QUIET_MINUTES: i32 = 14 * 60;
 
-/// Why settings are refused.
+/// Reason why settings are refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingsRefused {
     /// A lead is not 60 to 20,160 minutes.

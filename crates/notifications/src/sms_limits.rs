@@ -40,7 +40,7 @@ pub struct SmsCounts {
     pub of_company: u32,
 }
 
-/// Why an SMS is refused.
+/// Reason why an SMS is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SmsRefused {
     /// No number is known.

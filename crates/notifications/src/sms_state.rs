@@ -56,7 +56,7 @@ pub enum SmsState {
     Stopped,
 }
 
-/// Why an SMS failed or was refused.
+/// Reason why an SMS failed or was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SmsReason {
     NumberNotAllowed,

@@ -26,7 +26,7 @@ enum Piece {
     Value(Placeholder),
 }
 
-/// Why a template is refused.
+/// Reason why a template is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TemplateRefused {
     /// Nothing but white space.

@@ -17,7 +17,7 @@ pub fn free_slots(window: Window, terms: &SlotTerms, hours: &WorkHours, agenda: 
     SlotSearch::new(window, terms).free_slots(hours, agenda)
 }
 
-/// Why a start is refused. When several reasons apply, the first in this order is returned.
+/// Reason why a start is refused. When several reasons apply, the first in this order is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum SlotRefused {
     /// In the past, or sooner than the minimum notice.

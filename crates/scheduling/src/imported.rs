@@ -43,7 +43,7 @@ pub fn in_pieces(times: impl IntoIterator<Item = TimeRange>, longest: TimeDelta)
     pieces
 }
 
-/// When an event of another calendar begins or ends.
+/// Start or end of an event of another calendar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExternalMoment {
     At(DateTime<Utc>),

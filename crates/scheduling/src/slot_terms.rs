@@ -7,7 +7,7 @@ use kernel::TimeRange;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window(TimeRange);
 
-/// Why a window is refused.
+/// Reason why a window is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WindowRefused {
     /// The end is not after the start.
@@ -50,7 +50,7 @@ pub struct Visit {
     buffer_after: TimeDelta,
 }
 
-/// Why a duration is refused.
+/// Reason why a duration is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum VisitRefused {
     /// Zero or negative: no service was chosen.

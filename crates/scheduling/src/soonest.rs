@@ -67,7 +67,7 @@ pub struct Soonest<'a> {
 }
 
 impl<'a> Soonest<'a> {
-    /// How far ahead the search goes.
+    /// Period that the search covers.
     pub const SEARCH_AHEAD: TimeDelta = TimeDelta::days(14);
 
     /// Prepares the search.

@@ -31,18 +31,19 @@ pub use social::{CalendarSync, GOOGLE_BACK, Social};
 /// Everything that may differ between installations.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where people reach us: `https://salon.example`. Decides cookies (docs/trust.md#cookies) and links in mails.
+    /// Public address of the product: `https://salon.example`. Decides cookies (docs/trust.md#cookies) and links in
+    /// mails.
     pub public_url: String,
     /// The secret all keys are derived from; at least 32 characters.
     pub secret: SecretString,
     pub passwords: PasswordRules,
-    /// Where pictures are stored.
+    /// Store of the pictures.
     pub files: FileStore,
     /// The mail server; without one mail stays queued.
     pub smtp_url: Option<SecretString>,
     /// The sender of mail.
     pub mail_from: String,
-    /// Where returned mails come to; without it they come to the sender.
+    /// Address that returned mails come to; without it they come to the sender.
     pub mail_bounces: Option<String>,
     /// SMS: the gateway, the price, the countries.
     pub sms: SmsTerms,
@@ -299,7 +300,7 @@ mod tests {
         }
     }
 
-    /// Where variables are read.
+    /// Whether a file reads variables.
     fn reads_variables(path: &str) -> bool {
         ["config.rs", "main.rs"].contains(&path) || path.starts_with("config/") || path.starts_with("commands/")
     }

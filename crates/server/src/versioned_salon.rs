@@ -16,7 +16,7 @@ use crate::state::salon_cache::SalonCache;
 /// Attempts made without holding any lock.
 const LOCK_FREE_ATTEMPTS: usize = 3;
 
-/// Why an attempt decided nothing.
+/// Reason why an attempt decided nothing.
 #[derive(Debug, PartialEq)]
 pub enum Undecided<R = ApiError> {
     /// Rules changed since the salon was read.

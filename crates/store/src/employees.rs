@@ -38,7 +38,7 @@ pub struct Colleague {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ColleagueAtWork {
     pub profile: Colleague,
-    /// Where they work.
+    /// Shops the colleague works in.
     pub shops: Vec<ShopId>,
     /// Number of services of the price list they do.
     pub services: i64,

@@ -22,7 +22,7 @@ pub struct ListedShop {
     pub shop: Uuid,
     pub szalonka_id: String,
     pub name: String,
-    /// When the company has several.
+    /// Name of the shop; `None` unless the company has several.
     pub shop_name: Option<String>,
     pub address: String,
     /// Slug of its settlement.

@@ -44,7 +44,7 @@ closed_set!(GoogleStateText: Text => GoogleState {
     Choosing = "choosing", Active = "active", Reconnect = "reconnect", Ending = "ending",
 });
 
-/// Why Google and we are not in step.
+/// Reason why Google and we are not in step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GoogleProblem {
     /// No answer, or one that makes no sense.

@@ -87,7 +87,7 @@ row! {
         pub is_walk_in: bool as Bool,
         /// Not deactivated.
         pub is_active: bool as Bool,
-        /// When it was made.
+        /// Instant at which the card was made.
         pub created_at: DateTime<Utc> as Timestamptz,
         /// The guest agreed to offers by SMS.
         pub sms_offers: bool as Bool,
@@ -104,9 +104,9 @@ row! {
         pub missed: i64 as BigInt,
         /// Whether the latest one that began was such.
         pub missed_last: bool as Bool,
-        /// When the latest visit began.
+        /// Start of the latest visit.
         pub last_visit: Option<DateTime<Utc>> as Nullable<Timestamptz>,
-        /// When the next one begins.
+        /// Start of the next visit.
         pub next_visit: Option<DateTime<Utc>> as Nullable<Timestamptz>,
     }
 }

@@ -105,7 +105,7 @@ statement! {
     ORDER BY e.starts_at, e.id";
 }
 
-/// Which visits.
+/// Filter of the visits.
 #[derive(Clone, Copy, Debug)]
 pub struct VisitScope {
     /// That begin from then on.
@@ -264,7 +264,7 @@ pub struct DayClosing {
     pub closed_by: Option<EmployeeId>,
     pub reopened_at: Option<DateTime<Utc>>,
     pub reopened_by: Option<EmployeeId>,
-    /// Why it was opened again.
+    /// Reason for opening it again.
     pub reason: Option<String>,
 }
 

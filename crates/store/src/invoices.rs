@@ -35,7 +35,7 @@ closed_set!(InvoiceServiceText: Text => InvoiceService {
 /// A company's key at its service as it is stored: sealed, and under which of ours.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SealedSecret {
-    /// Which of ours opens it.
+    /// Name of the key of ours that opens it.
     pub key: String,
     pub bytes: Vec<u8>,
 }
@@ -161,7 +161,7 @@ pub struct Invoice {
     pub number: Option<String>,
     /// The service's own id for it.
     pub remote_id: Option<String>,
-    /// Where it can be read.
+    /// Address of the invoice.
     pub url: Option<String>,
     /// The number of its storno.
     pub cancel_number: Option<String>,
@@ -320,7 +320,7 @@ pub fn last_buyer(conn: &mut Connection, company: CompanyId, guest: GuestId) -> 
     last.map(BuyerRow::into_buyer).transpose()
 }
 
-/// Where a guest is written to.
+/// Mail address of a guest.
 pub fn email_of(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<Option<Email>> {
     Ok(guests::table.find((company, guest)).select(guests::email).get_result(conn).optional()?.flatten())
 }
@@ -376,7 +376,7 @@ pub struct IssuedInvoice<'a> {
     pub number: &'a str,
     /// The service's own id for it.
     pub remote_id: Option<&'a str>,
-    /// Where it can be read.
+    /// Address of the invoice.
     pub url: Option<&'a str>,
 }
 
@@ -409,7 +409,7 @@ pub fn cancelled(conn: &mut Connection, company: CompanyId, id: Uuid, number: &s
     Ok(())
 }
 
-/// When the worker works on one next; with `None` not any more.
+/// Sets the instant at which the worker works on one next; with `None` not any more.
 pub fn check_after(conn: &mut Connection, company: CompanyId, id: Uuid, after: Option<TimeDelta>) -> Result<()> {
     let one = update(invoices::table.find((company, id)));
     match after {
@@ -437,7 +437,7 @@ pub(crate) fn erase(conn: &mut Connection, company: CompanyId, guest: GuestId) -
 }
 
 row! {
-    /// Whose an invoice is.
+    /// Company and id of an invoice.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct InvoiceKey {
         pub company_id: CompanyId as SqlUuid,

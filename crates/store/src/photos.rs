@@ -22,13 +22,13 @@ row! {
         pub image: ImageId as Uuid,
         /// The appointment's series, where it is of one.
         pub series: Option<SeriesId> as Nullable<Uuid>,
-        /// Whose work it is.
+        /// Colleague who did the work.
         pub employee: EmployeeId as Uuid,
         /// Their given name.
         pub first_name: String as Text,
         /// Their family name.
         pub last_name: String as Text,
-        /// When the appointment begins; without one, when the work was done.
+        /// Start of the appointment; without one, the instant at which the work was done.
         pub taken_at: DateTime<Utc> as Timestamptz,
         /// Names of the services, in order.
         pub services: Vec<String> as Array<Text>,
@@ -42,7 +42,7 @@ row! {
         pub color: Option<i32> as Nullable<Integer>,
         /// Description for people who do not see it, if written.
         pub alt: Option<String> as Nullable<Text>,
-        /// When it was added.
+        /// Instant at which the photo was added.
         pub added_at: DateTime<Utc> as Timestamptz,
         /// The guest's consent to its publication.
         pub consent_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
@@ -51,7 +51,7 @@ row! {
         pub is_public: bool as Bool,
         /// The photo it is the state before of.
         pub before_of: Option<ImageId> as Nullable<Uuid>,
-        /// When it was deleted.
+        /// Instant of the deletion.
         pub deleted_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
         /// The photo of the state before, if it is public too.
         pub before: Option<ImageId> as Nullable<Uuid>,
@@ -83,7 +83,7 @@ pub enum PhotoSubject {
     Work(EmployeeId, DateTime<Utc>),
 }
 
-/// Which photos of the library.
+/// Filter of the library's photos by state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PhotoState {
     /// All that are not deleted.
@@ -111,7 +111,7 @@ impl PhotoState {
     }
 }
 
-/// Which photos of the library; `None` for any.
+/// Filter of the library's photos; `None` for any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PhotoFilter {
     pub state: PhotoState,

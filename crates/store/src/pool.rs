@@ -15,7 +15,7 @@ use crate::{Connection, Result, StoreError};
 /// Size and waiting time of a pool.
 #[derive(Clone, Debug)]
 pub struct PoolConfig {
-    /// Where: a libpq URL.
+    /// Address of the database: a libpq URL.
     pub url: String,
     /// At most this many connections.
     pub size: u32,

@@ -155,7 +155,7 @@ pub fn of_visit(conn: &mut Connection, company: CompanyId, event: EventId) -> Re
 pub struct NewRating {
     pub id: RatingId,
     pub event: EventId,
-    /// Whose work it was.
+    /// Colleague who did the work.
     pub employee: EmployeeId,
     pub guest: GuestId,
     /// 1 to 5.
@@ -239,7 +239,7 @@ pub fn report(conn: &mut Connection, company: CompanyId, id: RatingId, why: &str
     Ok(())
 }
 
-/// Which ratings are listed.
+/// Filter of the listed ratings.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RatingFilter {
     /// Of this person's work only.
@@ -248,7 +248,7 @@ pub struct RatingFilter {
     pub stars: Option<i16>,
     /// Only those that say something.
     pub with_text: bool,
-    /// Offset.
+    /// Ratings to leave out.
     pub from: i64,
     /// Page size.
     pub size: i64,
@@ -266,7 +266,7 @@ row! {
         pub state: Moderation as RatingStateText,
         pub answer: Option<String> as Nullable<Text>,
         pub answered_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
-        /// Whose work it was.
+        /// Colleague who did the work.
         pub employee: EmployeeId as Uuid,
         pub provider_first_name: String as Text,
         pub provider_last_name: String as Text,
@@ -368,7 +368,7 @@ statement! {
     struct CompanyOfRating as Worker (rating: Uuid) -> OwnerRow = "SELECT company_of_rating(:rating) AS company";
 }
 
-/// Whose a rating is; outside any tenant's transaction.
+/// Company of a rating; outside any tenant's transaction.
 pub fn company_of(conn: &mut Connection, id: RatingId) -> Result<Option<CompanyId>> {
     Ok(CompanyOfRating.one(conn, (id,))?.company)
 }

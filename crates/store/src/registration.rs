@@ -180,7 +180,7 @@ pub struct CompanyNotice {
     /// The owner's given name.
     pub first_name: String,
     pub username: String,
-    /// Where they are written to.
+    /// Mail address of the recipient.
     pub email: Email,
 }
 

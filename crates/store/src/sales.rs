@@ -25,7 +25,7 @@ pub struct EditedSale {
     pub starts_on: Option<NaiveDate>,
     /// The last day it is announced.
     pub ends_on: Option<NaiveDate>,
-    /// When it was deleted.
+    /// Instant of the deletion.
     pub deleted_at: Option<DateTime<Utc>>,
     /// Counts changes, from 1.
     pub revision: i32,

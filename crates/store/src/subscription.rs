@@ -33,9 +33,9 @@ closed_set!(PurchaseKindText: Text => PurchaseKind { Prolong = "prolong", Change
 /// A kind of subscription.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable)]
 pub struct Tier {
-    /// Its name in calls.
+    /// Name of the tier in calls.
     pub tier: String,
-    /// Its name for people.
+    /// Name of the tier for people.
     pub name: String,
     /// Number of people with a calendar; `None`: any number.
     pub calendars: Option<i32>,

@@ -62,7 +62,7 @@ pub struct Topup {
     pub gateway: Option<PaymentGateway>,
     /// The gateway's name for it.
     pub gateway_id: Option<String>,
-    /// Where the card is asked for.
+    /// Page that asks for the card.
     pub redirect_url: Option<String>,
     pub created_at: DateTime<Utc>,
     pub paid_at: Option<DateTime<Utc>>,
@@ -72,7 +72,7 @@ pub struct Topup {
     pub language: Locale,
     /// The last refund: its key in the ledger and at the gateway.
     pub refund_id: Option<Uuid>,
-    /// When an operator dealt with a payment that differs from the request.
+    /// Instant at which an operator dealt with a payment that differs from the request.
     pub resolved_at: Option<DateTime<Utc>>,
 }
 
@@ -198,7 +198,7 @@ pub fn paid(conn: &mut Connection, company: CompanyId, id: Uuid, at: DateTime<Ut
     Ok(())
 }
 
-/// When the worker looks at one next; with `None` not any more.
+/// Sets the instant at which the worker looks at one next; with `None` not any more.
 pub fn check_after(conn: &mut Connection, company: CompanyId, id: Uuid, after: Option<TimeDelta>) -> Result<()> {
     let one = update(topups::table.find((company, id)));
     match after {
@@ -238,7 +238,7 @@ fn interval(of: TimeDelta) -> PgInterval {
 }
 
 row! {
-    /// Whose a top-up is.
+    /// Company and id of a top-up.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub struct TopupKey {
         pub company_id: CompanyId as SqlUuid,
@@ -262,7 +262,7 @@ statement! {
     "SELECT company_id, id FROM topup_of_reference(:reference)";
 }
 
-/// Whose a reference is; outside any tenant's transaction.
+/// Top-up of a reference; outside any tenant's transaction.
 pub fn of_reference(conn: &mut Connection, reference: &str) -> Result<Option<TopupKey>> {
     Ok(TopupOfReference.all(conn, (reference,))?.into_iter().next())
 }
@@ -288,7 +288,7 @@ pub struct SandboxPayment {
     pub state: SandboxState,
     /// The page the payer returns to.
     pub return_url: String,
-    /// Where it tells that there is news.
+    /// Address it sends news to.
     pub callback_url: String,
     /// Until when it can be paid.
     pub expires_at: DateTime<Utc>,

@@ -17,9 +17,9 @@ use crate::{Connection, Result, StoreError};
 pub struct OwnAppointment {
     /// The event.
     pub id: Uuid,
-    /// When it begins.
+    /// Start of the appointment.
     pub start: DateTime<Utc>,
-    /// When it ends.
+    /// End of the appointment.
     pub end: DateTime<Utc>,
     /// 1 active, 0 deleted.
     pub state: i16,
@@ -27,9 +27,9 @@ pub struct OwnAppointment {
     pub did_not_appear: bool,
     /// Times it was moved or called off.
     pub sequence: i32,
-    /// With whom.
+    /// Provider of the appointment.
     pub provider: OwnProvider,
-    /// Where.
+    /// Shop of the appointment.
     pub shop: Option<OwnShop>,
     pub services: Vec<OwnService>,
     /// At which company.
@@ -46,7 +46,7 @@ pub struct OwnAppointment {
     pub stars: Option<u8>,
 }
 
-/// With whom.
+/// Provider of an appointment.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct OwnProvider {
     /// The person.
@@ -57,14 +57,14 @@ pub struct OwnProvider {
     pub profile_picture: Option<Uuid>,
 }
 
-/// Where.
+/// Shop of an appointment.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub struct OwnShop {
     /// The shop.
     pub id: Uuid,
-    /// Its name.
+    /// Name of the shop.
     pub name: String,
-    /// Its address.
+    /// Address of the shop.
     pub address: String,
     /// Degrees north.
     pub latitude: Option<f64>,
@@ -75,13 +75,13 @@ pub struct OwnShop {
 /// A service as agreed.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct OwnService {
-    /// Which.
+    /// Id of the service.
     pub id: Uuid,
     /// As it was called.
     pub name: String,
     /// Addition to the total, in forints.
     pub price: i64,
-    /// Minutes.
+    /// Duration in minutes.
     pub minutes: i32,
 }
 
@@ -92,22 +92,22 @@ pub struct OwnCompany {
     pub id: Uuid,
     /// Public id, part of its addresses.
     pub szalonka_id: String,
-    /// Its name.
+    /// Name of the company.
     pub name: String,
-    /// Its phone number.
+    /// Phone number of the company.
     pub phone: Option<String>,
-    /// Its address for mail.
+    /// Mail address of the company.
     pub email: Option<String>,
-    /// Its IANA zone.
+    /// IANA time zone of the company.
     pub time_zone: String,
 }
 
 /// Appointments of an account at one company.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeldAppointments {
-    /// Where.
+    /// Company of the appointments.
     pub company: CompanyId,
-    /// Which.
+    /// Ids of the appointments.
     pub events: Vec<EventId>,
 }
 

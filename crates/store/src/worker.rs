@@ -28,20 +28,20 @@ pub struct AppointmentNotice {
     pub salon: String,
     /// Its phone number as stored.
     pub salon_phone: Option<String>,
-    /// Its IANA zone.
+    /// IANA time zone of the salon.
     pub time_zone: String,
-    /// Where.
+    /// Address of the shop.
     pub shop_address: String,
     /// With whom: given name, family name.
     pub provider: (String, String),
     /// The guest's given name.
     pub guest_first_name: String,
-    /// Where the guest is written to: the card's address, else that of the account behind it.
+    /// Mail address of the guest: the card's, else that of the account behind it.
     pub guest_email: Option<Email>,
     /// In which language.
     pub guest_language: Locale,
     pub guest: GuestId,
-    /// Where the guest is reached by phone: the card's number, else that of the account behind it; E.164.
+    /// Phone number of the guest: the card's, else that of the account behind it; E.164.
     pub guest_phone: Option<String>,
     /// The guest wants SMS about their appointments.
     pub need_sms: bool,
@@ -51,7 +51,7 @@ pub struct AppointmentNotice {
     pub confirmed_at: Option<DateTime<Utc>>,
     /// The colleague who made it.
     pub made_by: Option<EmployeeId>,
-    /// When.
+    /// Start of the appointment.
     pub starts_at: DateTime<Utc>,
     pub ends_at: DateTime<Utc>,
     /// Counts moves and cancellations.
@@ -68,7 +68,7 @@ pub struct AppointmentNotice {
     pub cancel_hours: u16,
     /// The company's words the guest agreed to.
     pub terms: Option<String>,
-    /// Which version of them.
+    /// Version of the terms.
     pub terms_version: Option<i32>,
     /// Announced by the guest.
     pub late_minutes: Option<u8>,
@@ -242,11 +242,11 @@ pub fn load_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> 
 #[diesel(table_name = accounts)]
 pub struct AccountNotice {
     pub first_name: String,
-    /// Where they are written to.
+    /// Mail address of the account.
     pub email: Email,
     /// In which language.
     pub language: Locale,
-    /// Where they work.
+    /// Company the person works for.
     pub company_id: Option<CompanyId>,
 }
 

@@ -224,7 +224,7 @@ fn sources(folder: &Path) -> String {
     code.flat_map(|it| [it, "\n"]).collect()
 }
 
-/// How a crate switches on a feature reserved to one crate.
+/// The way in which a crate switches on a feature reserved to one crate.
 fn switched_on(package: &Package) -> Option<String> {
     let (owner, feature, only) = OPTIONAL;
     let is_asked = |it: &Dependency| it.name == owner && it.features.iter().any(|it| it == feature);

@@ -1,12 +1,12 @@
 //! No circle of files has more than three, and none of a crate's modules more than four (docs/ARCHITECTURE.md).
 //!
-//! How it counts. One file imports another when it names something in it: in a `use`, or in a path that begins with
-//! `crate`, `self`, `super`, a module it declares, or a name it imported. A name that a module re-exports counts for the
-//! file that defines it, not for the file that re-exports it. Tests inside a file count like the rest of it. `mod x;`
-//! alone imports nothing, nor does the path in `pub(in path)`. A circle is a strongly connected component of that graph
-//! with at least two files. Each of `src/lib.rs`, `src/main.rs`, and each test, example and benchmark is a root of its
-//! own; cargo already forbids circles between crates. A module here is a folder or file directly below a root, with all
-//! that is in it; it imports another when one of its files does.
+//! Rules of counting: one file imports another when it names something in it: in a `use`, or in a path that begins with
+//! `crate`, `self`, `super`, a module it declares, or a name it imported. A name that a module re-exports counts for
+//! the file that defines it, not for the file that re-exports it. Tests inside a file count like the rest of it. `mod
+//! x;` alone imports nothing, nor does the path in `pub(in path)`. A circle is a strongly connected component of that
+//! graph with at least two files. Each of `src/lib.rs`, `src/main.rs`, and each test, example and benchmark is a root
+//! of its own; cargo already forbids circles between crates. A module here is a folder or file directly below a root,
+//! with all that is in it; it imports another when one of its files does.
 
 #![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
 

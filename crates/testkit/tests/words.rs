@@ -33,6 +33,15 @@ static SUBJECTLESS: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"(?:^|[.!?…] )[(*]*(?:What|Who|Whoever|Whatever|Nobody|Somebody|So many|So much)\b").unwrap()
 });
 
+/// A sentence that is only an interrogative clause. A conditional goes on after a comma: "Where none is given, …".
+static CLAUSE_ONLY: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"(?:^|[.!?…] )[(*]*(?:Where|Which|Why|How|Whose|Whom)\b[^,;:]*(?:[.;:]|$)").unwrap());
+
+/// A sentence of one question word or preposition.
+static ONE_WORD: LazyLock<Regex> = LazyLock::new(|| {
+    Regex::new(r"(?:^|[.!?…] )[(*]*(?:Where|Which|Why|How|When|Whose|Whom|With whom|From|Until|To)\.").unwrap()
+});
+
 /// Pronouns that name no person.
 static PRONOUNS: LazyLock<Regex> = LazyLock::new(|| Regex::new(r"(?i)\b(?:somebody|nobody|whoever)\b").unwrap());
 
@@ -90,7 +99,7 @@ fn paragraphs(source: &str) -> Vec<Paragraph> {
 fn vague_sentences(source: &str) -> Vec<(usize, String)> {
     let is_vague = |it: &Paragraph| {
         let words = NO_PROSE.replace_all(&it.text, "`code`");
-        SUBJECTLESS.is_match(&words) || PRONOUNS.is_match(&words)
+        [&SUBJECTLESS, &CLAUSE_ONLY, &ONE_WORD, &PRONOUNS].iter().any(|it| it.is_match(&words))
     };
     paragraphs(source).into_iter().filter(is_vague).map(|it| (it.line, it.text)).collect()
 }
@@ -116,7 +125,7 @@ fn collect_names(items: &[Item], names: &mut Vec<String>) {
     }
 }
 
-/// Why a type should have another name.
+/// Reason why a type should have another name.
 fn misnamed(name: &str) -> Option<&'static str> {
     if NO_NOUNS.contains(&name) {
         Some("is no noun")
@@ -262,6 +271,16 @@ fn planted_sentences_are_found() {
         "/// Told to nobody.",
         "/// A name of somebody's.",
         "/// It is kept for\n/// whoever asks.",
+        "/// Where.",
+        "/// From.",
+        "/// With whom.",
+        "/// A time. Until.",
+        "/// Which of them.",
+        "/// Where they work.",
+        "/// Why a visit\n/// is refused.",
+        "/// How long it is kept.",
+        "/// Whose work it is; left out for guests.",
+        "/// A salon. Where it lies",
         "let a = 1; // What is one.",
         "let a = \"b\"; // What is one.",
     ] {
@@ -269,9 +288,12 @@ fn planted_sentences_are_found() {
     }
     for source in [
         "/// The rest of it, and what was paid.",
-        "/// How long it is kept.",
+        "/// Time for which it is kept.",
+        "/// Where no service is given, all of them count.",
+        "/// A list. Where it is empty, nothing is sent.",
+        "/// From that day on; until the next.",
         "/// The user `nobody`; `What` is a variant.",
-        "/// Whole hours. Whose they are is not known.",
+        "/// Whole hours; whose they are is not known.",
         "/// Their place (docs/rules.md#somebody-is-away).",
         "let a = \"// What is left.\";",
         "let a = \" // What is left.\";",

@@ -24,7 +24,7 @@ const MAX_PER_ADDRESS: usize = 200;
 /// Questions of others meanwhile, each on a connection of its own.
 const QUESTIONS: usize = 200;
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(200);
-/// When the last of a wave must be closed: the time for a head, that for closing, and some more.
+/// Time until the last of a wave must be closed: the time for a head, that for closing, and some more.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(15);
 /// A head without an end.
 const UNFINISHED_HEAD: &[u8] = b"GET /public/company/salon-0 HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ";

@@ -213,7 +213,7 @@ struct SteadyRequests {
     rounds: Vec<usize>,
     begun: Instant,
     every: Duration,
-    /// When the request of each connection was due.
+    /// Instant at which the request of each connection was due.
     due: Vec<Option<Instant>>,
     answers: Vec<Answer>,
     latencies: Latencies,

@@ -32,7 +32,7 @@ const FREQUENT_QUESTIONS: usize = 3;
 /// Length of the visit asked for.
 const VISIT_LENGTH: TimeDelta = TimeDelta::minutes(15);
 
-/// When one provider of the first company is free on one day.
+/// Query for the free times of one provider of the first company on one day.
 #[derive(Debug)]
 pub struct Question {
     provider: u32,

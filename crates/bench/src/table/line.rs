@@ -30,7 +30,7 @@ pub struct Line {
     pub wanted: Bound,
 }
 
-/// Which ratios are good.
+/// Limit of the good ratios.
 #[derive(Clone, Copy, Debug)]
 pub enum Bound {
     /// This or more.

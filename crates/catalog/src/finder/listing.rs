@@ -115,7 +115,7 @@ pub struct ListingState {
     pub has_services: bool,
 }
 
-/// Why a company is not shown in the finder.
+/// Reason why a company is not shown in the finder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListingObstacle {
     /// The company does not want to be found.
@@ -176,7 +176,7 @@ pub enum CardPart {
     Tags,
 }
 
-/// How complete a card is.
+/// Completeness of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Completeness {
     /// 0 to 100.
@@ -187,7 +187,7 @@ pub struct Completeness {
     pub missing_photos: u32,
 }
 
-/// How complete a card is. Weights follow what guests look for: services, a place and pictures first; photos count one
+/// Completeness of a card. Weights follow what guests look for: services, a place and pictures first; photos count one
 /// by one.
 pub fn completeness(card: &CardFacts) -> Completeness {
     let photos = card.public_photos.min(RECOMMENDED_PHOTOS);

@@ -10,7 +10,7 @@ pub struct RankFacts {
     pub wait_minutes: Option<u32>,
     /// All stars together.
     pub stars: u32,
-    /// How many ratings gave them.
+    /// Number of ratings with those stars.
     pub ratings: u32,
     /// Completeness of the card, 0 to 100.
     pub completeness: u32,

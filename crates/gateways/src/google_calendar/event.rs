@@ -20,7 +20,7 @@ pub struct OurEvent {
     pub time_zone: String,
 }
 
-/// When an event begins or ends.
+/// Start or end of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventMoment {
     At(DateTime<Utc>),

@@ -28,7 +28,7 @@ pub struct OrderLine {
     pub tax: Huf,
 }
 
-/// How the invoice was paid.
+/// Payment method of the invoice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OrderMethod {
     Cash,
@@ -75,7 +75,7 @@ pub struct IssuedDocument {
     pub number: String,
     /// The service's internal id.
     pub remote_id: Option<String>,
-    /// Its public address.
+    /// Public address of the invoice.
     pub url: Option<String>,
 }
 
@@ -104,7 +104,7 @@ pub enum InvoiceErrorKind {
     Service,
 }
 
-/// Why an order failed.
+/// Reason why an order failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvoiceError {
     /// Certainly not executed, and never will be.
@@ -118,7 +118,7 @@ pub enum InvoiceError {
     Unknown,
 }
 
-/// Why the settings are invalid.
+/// Reason why the settings are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidInvoices {
     #[error("the address must be https, or on this machine")]

@@ -7,7 +7,7 @@ use tokio::runtime::Builder;
 
 use crate::http_client::{HttpClient, RequestError, is_loopback, service_address};
 
-/// Why the settings are invalid.
+/// Reason why the settings are invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidPayments {
     #[error("the address must be https, or on this machine")]
@@ -18,7 +18,7 @@ pub enum InvalidPayments {
     Client,
 }
 
-/// Why a request to a gateway failed.
+/// Reason why a request to a gateway failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PaymentError {
     /// Certainly not executed: no connection, or refused with this code.

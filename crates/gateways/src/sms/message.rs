@@ -32,7 +32,7 @@ pub struct AcceptedSms {
     pub parts: Option<u32>,
 }
 
-/// Why a message was not accepted. Holds nothing of the message, the key or an address.
+/// Reason why a message was not accepted. Holds nothing of the message, the key or an address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SmsError {
     /// Certainly not accepted.

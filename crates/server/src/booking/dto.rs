@@ -17,10 +17,10 @@ pub struct BookOnlineRequest {
     /// The salon's public id or UUID.
     #[validate(length(min = 1, max = 40, code = "field.invalid"))]
     pub company_szalonka_id: String,
-    /// With whom.
+    /// Provider of the appointment.
     #[schema(value_type = Uuid)]
     pub provider_id: Field<EmployeeId>,
-    /// Where.
+    /// Shop of the appointment.
     #[schema(value_type = Uuid)]
     pub shop_id: Field<ShopId>,
     /// From, `YYYY.MM.DD HH:mm` on the salon's clock.
@@ -64,17 +64,17 @@ pub(crate) fn is_plain(text: &str) -> Result<(), ValidationError> {
 pub struct AppointmentDto {
     /// The appointment.
     pub id: Uuid,
-    /// When it begins.
+    /// Start of the appointment.
     pub start: DateTime<Utc>,
-    /// When it ends.
+    /// End of the appointment.
     pub end: DateTime<Utc>,
     /// 1 active, 0 deleted.
     pub state: i16,
     /// The guest did not come.
     pub did_not_appear: bool,
-    /// With whom.
+    /// Provider of the appointment.
     pub provider: AppointmentProviderDto,
-    /// Where.
+    /// Shop of the appointment.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shop: Option<AppointmentShopDto>,
     /// The agreed terms.
@@ -103,7 +103,7 @@ pub struct AppointmentDto {
     pub sequence: i32,
 }
 
-/// With whom.
+/// Provider of an appointment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AppointmentProviderDto {
@@ -116,15 +116,15 @@ pub struct AppointmentProviderDto {
     pub profile_picture: Option<String>,
 }
 
-/// Where.
+/// Shop of an appointment.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AppointmentShopDto {
     /// The shop.
     pub id: Uuid,
-    /// Its name.
+    /// Name of the shop.
     pub name: String,
-    /// Its address.
+    /// Address of the shop.
     pub address: String,
     /// Degrees north.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -144,7 +144,7 @@ pub struct AppointmentServiceDto {
     pub name: String,
     /// Share of the total, in forints.
     pub price: i64,
-    /// Minutes.
+    /// Duration in minutes.
     pub duration: i32,
 }
 
@@ -154,9 +154,9 @@ pub struct AppointmentServiceDto {
 pub struct AppointmentCompanyDto {
     /// The company.
     pub id: Uuid,
-    /// Its public id.
+    /// Public id of the company.
     pub szalonka_id: String,
-    /// Its name.
+    /// Name of the company.
     pub name: String,
     /// Its phone number, E.164.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -167,7 +167,7 @@ pub struct AppointmentCompanyDto {
     /// Its e-mail address.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub company_email: Option<String>,
-    /// Its IANA time zone.
+    /// IANA time zone of the company.
     pub time_zone: String,
 }
 

@@ -45,16 +45,16 @@ impl From<CollisionReason> for CollisionReasonDto {
 pub struct EventDto {
     /// The event.
     pub id: Uuid,
-    /// Kind.
+    /// Kind of the event.
     pub kind: EventKindDto,
     /// In whose calendar.
     pub provider_id: Uuid,
-    /// Where.
+    /// Shop of the event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shop_id: Option<Uuid>,
-    /// From.
+    /// Start of the event.
     pub start: DateTime<Utc>,
-    /// Until.
+    /// End of the event.
     pub end: DateTime<Utc>,
     /// 1 active, 0 deleted.
     pub state: i16,
@@ -81,7 +81,7 @@ pub struct EventDto {
     /// The visitor, where it is not the guest.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visitor_name: Option<String>,
-    /// When it was made.
+    /// Instant at which the event was made.
     pub created_at: DateTime<Utc>,
     /// The guest.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -93,7 +93,7 @@ pub struct EventDto {
     /// Of a place held for a waiting guest: until when.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hold_until: Option<DateTime<Utc>>,
-    /// When the provider is busy in their Google Calendar over an appointment that stands.
+    /// Times at which the provider is busy in their Google Calendar over an appointment that stands.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub google_busy: Vec<BusyTimeDto>,
@@ -161,7 +161,7 @@ pub struct EventDetailDto {
     /// The event.
     #[serde(flatten)]
     pub event: EventDto,
-    /// Its author.
+    /// Author of the event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub created_by: Option<EventAuthorDto>,
     /// The guest's last appointment that has begun.
@@ -181,7 +181,7 @@ pub struct EventDetailDto {
 pub struct WeekDto {
     /// The event.
     pub id: Uuid,
-    /// From.
+    /// Start of the absence.
     pub start: DateTime<Utc>,
     /// Raised by every change; a write sends the one it began with.
     pub version: i32,

@@ -18,7 +18,7 @@ use crate::http::field::FieldValue as _;
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// Which time.
+/// Period of the events.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -47,11 +47,11 @@ pub struct GapsQuery {
 pub struct GapDto {
     /// The provider.
     pub provider_id: Uuid,
-    /// Where they work then.
+    /// Shop the person works in then.
     pub shop_id: Uuid,
-    /// From.
+    /// Start of the gap.
     pub start: DateTime<Utc>,
-    /// Until.
+    /// End of the gap.
     pub end: DateTime<Utc>,
 }
 
@@ -61,7 +61,7 @@ impl From<Gap> for GapDto {
     }
 }
 
-/// Where something fits.
+/// Gaps that are long enough.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GapsDto {

@@ -18,7 +18,7 @@ use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
-/// Which events.
+/// Period and filter of the events.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -27,7 +27,7 @@ impl FieldValue for Moment {
 }
 
 impl Moment {
-    /// When that is in `tz`.
+    /// The instant of that time in `tz`.
     ///
     /// # Errors
     /// `time.does_not_exist` inside spring's missing hour.

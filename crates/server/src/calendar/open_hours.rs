@@ -18,7 +18,7 @@ use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
-/// Which days.
+/// Period of the open hours.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -37,9 +37,9 @@ pub struct OpenHoursQuery {
 pub struct OpenHoursDto {
     /// The person.
     pub provider_id: Uuid,
-    /// From.
+    /// Start of the work time.
     pub start: DateTime<Utc>,
-    /// Until.
+    /// End of the work time.
     pub end: DateTime<Utc>,
 }
 
@@ -49,7 +49,7 @@ impl From<(EmployeeId, TimeRange)> for OpenHoursDto {
     }
 }
 
-/// When everybody works.
+/// Work times of all people.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AllOpenHoursDto {
     /// Earliest first for each person, wherever it is; a person who works nowhere is not among them.

@@ -55,7 +55,7 @@ pub struct SaveAppointmentRequest {
     /// With whom; without, as the query says, as it was, or with the caller.
     #[schema(value_type = Option<Uuid>)]
     pub provider_id: Option<Field<EmployeeId>>,
-    /// Where; without, as it was, or where that person mostly is.
+    /// Shop of the appointment; without, as it was, or the one that person is mostly in.
     #[schema(value_type = Option<Uuid>)]
     pub shop_id: Option<Field<ShopId>>,
     /// To be written down.
@@ -88,10 +88,10 @@ pub struct NewGuestRequest {
     /// Family name.
     #[schema(value_type = String)]
     pub last_name: Field<PersonName>,
-    /// Where they read mail.
+    /// Mail address of the guest.
     #[schema(value_type = Option<String>)]
     pub email: Option<Field<Email>>,
-    /// Where they are called.
+    /// Phone number of the guest.
     #[schema(value_type = Option<String>)]
     pub phone: Option<Field<Phone>>,
     /// Whether they want to be reminded.
@@ -141,7 +141,7 @@ pub struct SaveNonworkEventRequest {
     /// To be written down.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub description: Option<String>,
-    /// Why.
+    /// Reason for the absence.
     pub reason: Option<AbsenceReason>,
     /// The same every week until this date (`YYYY.MM.DD`) on the company's clock, each week an event of its own: all of
     /// them or none. Only for new ones, and at most a year ahead.
@@ -159,7 +159,7 @@ pub struct SetNonworkEventsRequest {
     /// 1 active, 0 deleted.
     #[validate(range(min = 0, max = 1, code = "field.range"))]
     pub state: i16,
-    /// Which; as many as weeks may be made together.
+    /// The absences; as many as weeks may be made together.
     #[validate(length(min = 1, max = 60, code = "field.range"))]
     pub events: Vec<SeenEventRequest>,
 }
@@ -179,11 +179,11 @@ pub struct SeenEventRequest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum AbsenceReason {
-    /// Eats.
+    /// A meal.
     Lunch,
     /// Is on leave.
     Holiday,
-    /// Learns.
+    /// A training.
     Training,
     /// Is ill.
     Sick,

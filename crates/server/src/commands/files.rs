@@ -79,7 +79,7 @@ pub fn check_files(arguments: CheckFiles, print: impl Fn(&str)) -> Result<(), Co
     if is_done { Ok(()) } else { Err(CommandError::Refused("files and database do not agree".to_owned())) }
 }
 
-/// Why they could not be compared.
+/// Reason why they could not be compared.
 #[derive(Debug, thiserror::Error)]
 pub enum CompareError {
     #[error(transparent)]

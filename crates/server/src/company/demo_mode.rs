@@ -30,7 +30,7 @@ refusals! {
 
 /// Rows that go when the trial of the caller's company ends.
 #[utoipa::path(get, path = "/api/company/current/disabledemomode", tag = "company", responses(
-    (status = 200, description = "counted", body = MadeUpDto)))]
+    (status = 200, description = "number of rows", body = MadeUpDto)))]
 pub async fn get_made_up(
     app: web::Data<App>,
     Supervisor { employment, .. }: Supervisor,

@@ -73,9 +73,9 @@ pub enum StepStateDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FirstRunStepDto {
-    /// Which.
+    /// The step.
     pub step: FirstStepDto,
-    /// State.
+    /// State of the step.
     pub state: StepStateDto,
 }
 
@@ -128,9 +128,9 @@ pub struct MadeUpDto {
     pub employees: i64,
     /// Services; they stay when they are asked for.
     pub services: i64,
-    /// Sales.
+    /// Number of sales.
     pub sales: i64,
-    /// Pictures.
+    /// Number of pictures.
     pub images: i64,
 }
 

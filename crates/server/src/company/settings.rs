@@ -24,7 +24,7 @@ refusals! {
     CompanyRefused { CompanyRefused::NoticeBeyondHorizon => field("minNotice", FieldRange) }
 }
 
-/// Which starts are offered.
+/// Grid of the offered start times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum AlignmentDto {
@@ -42,9 +42,9 @@ pub struct CurrentCompanyDto {
     pub id: Uuid,
     /// Public id, as in its address.
     pub szalonka_id: String,
-    /// Its name.
+    /// Name of the company.
     pub name: String,
-    /// Its address.
+    /// Address of the company.
     pub address: String,
     /// As its country writes it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -74,9 +74,9 @@ pub struct CurrentCompanyDto {
     pub header_style: HeaderStyleDto,
     /// Strength of the picture behind the head of its pages, in percent.
     pub background_strength: u8,
-    /// Its IANA time zone.
+    /// IANA time zone of the company.
     pub time_zone: String,
-    /// Its language.
+    /// Language of the company.
     pub language: LanguageDto,
     /// For supervisors.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,7 +89,7 @@ pub struct CurrentCompanyDto {
 pub struct CompanySettingsDto {
     /// Minutes between two starts offered.
     pub slot_step: u16,
-    /// Which starts are offered.
+    /// Grid of the offered start times.
     pub slot_alignment: AlignmentDto,
     /// Minutes from now to the first start.
     pub min_notice: u32,
@@ -177,10 +177,10 @@ pub struct ChangeCompanyRequest {
     /// Where it is, in one line of at most 200 characters.
     #[schema(value_type = Option<String>)]
     pub address: Option<Field<Address>>,
-    /// Where it is called: any number, landlines and foreign ones too.
+    /// Phone number of the company: any number, landlines and foreign ones too.
     #[schema(value_type = Option<String>)]
     pub phone: Option<Field<FieldEdit<AnyPhone>>>,
-    /// Where it is written to.
+    /// Mail address of the company.
     #[schema(value_type = Option<String>)]
     pub company_email: Option<Field<FieldEdit<Email>>>,
     /// Shown above the services; at most 1000 characters.
@@ -200,19 +200,19 @@ pub struct ChangeCompanyRequest {
     #[schema(value_type = Option<u32>, minimum = 5, maximum = 50)]
     #[validate(custom(function = "is_strength"))]
     pub background_strength: Option<WholeNumber<5, 50>>,
-    /// Its IANA time zone.
+    /// IANA time zone of the company.
     #[schema(value_type = Option<String>)]
     pub time_zone: Option<Field<Tz>>,
     /// The caller's choice for appointments ahead when the time zone changes. Without one, where there are some,
     /// nothing is done and they are named.
     pub times_ahead: Option<TimesAheadDto>,
-    /// Its language.
+    /// Language of the company.
     #[schema(value_type = Option<LanguageDto>)]
     pub language: Option<Field<Locale>>,
     /// Minutes between two starts offered.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 1440)]
     pub slot_step: Option<WholeNumber<1, 1440>>,
-    /// Which starts are offered.
+    /// Grid of the offered start times.
     pub slot_alignment: Option<AlignmentDto>,
     /// Minutes from now to the first start; less than `horizonDays`.
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 527040)]
@@ -237,11 +237,11 @@ pub struct ChangeCompanyRequest {
     pub features: Option<SwitchFeaturesRequest>,
 }
 
-/// Which optional parts of the product a company uses; what is left out stays.
+/// Optional parts of the product that a company uses; what is left out stays.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SwitchFeaturesRequest {
-    /// Its expenses.
+    /// Whether it records expenses.
     pub expenses: Option<bool>,
     /// Pictures of appointments.
     pub photos: Option<bool>,

@@ -1,4 +1,4 @@
-//! Where pictures are stored.
+//! Store of the pictures.
 
 use std::path::PathBuf;
 

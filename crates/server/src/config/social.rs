@@ -30,7 +30,7 @@ pub struct CalendarSync {
     pub keys: SecretString,
 }
 
-/// Where Google Calendar sends people back to.
+/// Path that Google Calendar sends people back to.
 pub const GOOGLE_BACK: &str = "/signin/calendar";
 
 impl Social {

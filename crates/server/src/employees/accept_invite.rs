@@ -88,7 +88,7 @@ fn is_filled_in(body: &AcceptInviteRequest) -> bool {
 /// Number of fields only a new person fills in.
 const OF_NEWCOMERS: usize = 6;
 
-/// Which of those fields are left out.
+/// Those of the fields that are left out.
 fn missing(body: &AcceptInviteRequest) -> Vec<&'static str> {
     let is_missing: [(&str, bool); OF_NEWCOMERS] = [
         ("firstName", body.first_name.is_none()),

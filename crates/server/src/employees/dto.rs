@@ -39,12 +39,12 @@ pub struct ColleagueDto {
     pub state: ColleagueStateDto,
     /// Owns the company.
     pub is_company_owner: bool,
-    /// Their title.
+    /// Title of the colleague.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// Their roles, lowest first.
     pub roles: Vec<RoleDto>,
-    /// Where they work.
+    /// Shops the colleague works in.
     pub shops: Vec<Uuid>,
     /// Number of services they do.
     pub services: i64,
@@ -161,13 +161,13 @@ pub struct InviteDto {
     /// The profile they take over, or have taken.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub employee_id: Option<Uuid>,
-    /// State.
+    /// State of the invite.
     pub state: InviteStateDto,
-    /// When it was made.
+    /// Instant at which the invite was made.
     pub created_at: DateTime<Utc>,
     /// Until when it may be accepted.
     pub expires_at: DateTime<Utc>,
-    /// When it was last sent.
+    /// Instant of the last sending.
     pub sent_at: DateTime<Utc>,
     /// The address of its page, to be passed on by hand: shown once, to the sender.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -207,7 +207,7 @@ impl InviteDto {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SendInviteRequest {
-    /// Where the invite is mailed; the accepting person reads it.
+    /// Address the invite is mailed to; the accepting person reads it.
     #[schema(value_type = String)]
     pub email: Field<Email>,
     /// Given name, as far as known.

@@ -22,7 +22,7 @@ pub struct EmployeeProfileDto {
     pub id: Uuid,
     pub first_name: String,
     pub last_name: String,
-    /// Their title.
+    /// Title of the person.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// About them.
@@ -34,7 +34,7 @@ pub struct EmployeeProfileDto {
     /// Address of the top of their page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover_photo: Option<String>,
-    /// Their role.
+    /// Role of the person.
     pub role: StaffRoleDto,
     /// Whether they still work here.
     pub state: ColleagueStateDto,
@@ -42,14 +42,14 @@ pub struct EmployeeProfileDto {
     pub is_company_owner: bool,
     /// Whether the calendar shows their column.
     pub show_calendar: bool,
-    /// Where they mostly are.
+    /// Shop the person is mostly in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub default_shop: Option<Uuid>,
-    /// Where they work.
+    /// Shops the person works in.
     pub shops: Vec<Uuid>,
     /// Services they do.
     pub services: Vec<Uuid>,
-    /// Where they read mail; the profile has no account when it is missing.
+    /// Mail address; the profile has no account when it is missing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// As people write it.
@@ -78,14 +78,14 @@ pub struct ChangeEmployeeRequest {
     /// About them; empty is nothing.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub introduction: Option<String>,
-    /// Their role.
+    /// Role of the person.
     pub role: Option<StaffRoleDto>,
     /// Whether the calendar shows their column.
     pub show_calendar: Option<bool>,
-    /// Where they mostly are; one of their shops.
+    /// Shop the person is mostly in; one of their shops.
     #[schema(value_type = Option<Uuid>)]
     pub default_shop: Option<Field<ShopId>>,
-    /// Where they work; hours elsewhere go.
+    /// Shops the person works in; hours elsewhere go.
     #[schema(value_type = Option<Vec<Uuid>>)]
     #[validate(length(max = 100, code = "field.too_long"))]
     pub shops: Option<Vec<Field<ShopId>>>,

@@ -20,7 +20,7 @@ use crate::state::app::App;
 /// Sends an invite of the caller's company again, also one that was not accepted in time.
 #[utoipa::path(post, path = "/api/user/employees/invite/{id}/resend", tag = "employees",
     params(("id" = Uuid, Path, description = "the invite")), responses(
-    (status = 200, description = "sent", body = InviteDto)),
+    (status = 200, description = "the sent invite", body = InviteDto)),
     extensions(("x-refusals" = json!(codes::<InviteRefused>(&[ErrorCode::InviteOver,
         ErrorCode::LimitExceeded])))))]
 pub async fn resend_invite(

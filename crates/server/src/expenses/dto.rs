@@ -15,7 +15,7 @@ use crate::booking::dto::is_plain;
 use crate::http::field::{Field, IsoDate};
 use crate::http::number::Price;
 
-/// Which days.
+/// Days of the expenses.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct DaysQuery {
@@ -49,13 +49,13 @@ impl From<ExpenseFile> for ExpenseFileDto {
 pub struct ExpenseDto {
     /// The expense.
     pub id: Uuid,
-    /// When it was paid.
+    /// Day of the payment.
     pub date: NaiveDate,
-    /// Its heading.
+    /// Heading of the expense.
     pub category_id: Uuid,
-    /// Forints.
+    /// Amount in forints.
     pub amount: i64,
-    /// Note.
+    /// Note on the expense.
     pub note: String,
     /// The same every month.
     pub fixed: bool,
@@ -105,7 +105,7 @@ impl ExpenseDto {
 pub struct CategorySumDto {
     /// The heading.
     pub category_id: Uuid,
-    /// Forints.
+    /// Sum in forints.
     pub amount: i64,
 }
 
@@ -113,11 +113,11 @@ pub struct CategorySumDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MonthDto {
-    /// Its first day.
+    /// First day of the month.
     pub month: NaiveDate,
     /// Forints of visits that began in it.
     pub income: i64,
-    /// Forints.
+    /// Sum of the expenses, in forints.
     pub expense: i64,
 }
 
@@ -152,7 +152,7 @@ pub struct ExpensesDto {
 pub struct ExpenseCategoryDto {
     /// The heading.
     pub id: Uuid,
-    /// Name.
+    /// Name of the heading.
     pub name: String,
     /// It is not offered any more; what was spent under it stays there.
     pub deleted: bool,
@@ -195,7 +195,7 @@ pub struct SaveExpenseRequest {
     /// When it was paid, `YYYY-MM-DD`.
     #[schema(value_type = NaiveDate)]
     pub date: IsoDate,
-    /// Its heading.
+    /// Heading of the expense.
     #[schema(value_type = Uuid)]
     pub category_id: Field<ExpenseCategoryId>,
     /// Forints, as a number or as typed; at least 1.

@@ -34,14 +34,14 @@ impl From<FeedKindDto> for FeedKind {
     }
 }
 
-/// Which address.
+/// Kind of the new address.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MakeFeedRequest {
     pub kind: FeedKindDto,
 }
 
-/// Which address.
+/// Kind of the address.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct FeedQuery {

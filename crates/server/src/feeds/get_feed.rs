@@ -42,7 +42,7 @@ pub async fn get_feed(
         CalendarContent::Guest(own) => of_guest(own, feed.language, &app.config.public_url, at),
         CalendarContent::Work(events) => of_work(events, feed.language, &app.config.public_url, at),
     };
-    // When the file was written changes nothing of what it says.
+    // The time of writing changes nothing of the content.
     let tag = tag_of(write(DateTime::UNIX_EPOCH).as_bytes())?;
     let client_has = client_has(&req, &tag);
     let mut answer = if client_has { HttpResponse::NotModified() } else { HttpResponse::Ok() };

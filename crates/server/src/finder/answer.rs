@@ -16,7 +16,7 @@ pub struct FinderAnswerDto {
     pub at: DateTime<Utc>,
     /// The query.
     pub asked: FinderAskedDto,
-    /// Where was searched; null: everywhere.
+    /// Place of the search; null: everywhere.
     pub place: Option<FinderPlaceDto>,
     /// Number of results that fit.
     pub total: u32,
@@ -44,13 +44,13 @@ pub enum PlaceKindDto {
     Settlement,
     /// The name of a settlement that is in no list, with salons.
     Text,
-    /// Where the guest is.
+    /// The position of the guest.
     Position,
     /// Nothing is known by this name; salons everywhere are shown.
     Unknown,
 }
 
-/// Where was searched.
+/// Place of a search.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinderPlaceDto {
@@ -76,7 +76,7 @@ pub struct FinderPlaceDto {
 pub struct FinderItemDto {
     /// The company.
     pub company_id: Uuid,
-    /// Its public id.
+    /// Public id of the company.
     pub szalonka_id: String,
     /// The shop.
     pub shop_id: Uuid,
@@ -122,7 +122,7 @@ pub struct FinderItemDto {
     pub tags: Vec<String>,
     /// People who work there and are shown on the card.
     pub people: Vec<FinderPersonDto>,
-    /// Why it stands where it does.
+    /// Points that decide its position in the list.
     pub points: FinderPointsDto,
 }
 
@@ -148,7 +148,7 @@ pub struct FinderPersonDto {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinderPictureDto {
-    /// Its id.
+    /// Id of the picture.
     pub id: Uuid,
     /// Its average colour, as `#8a4524`.
     pub color: Option<String>,
@@ -158,9 +158,9 @@ pub struct FinderPictureDto {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinderServiceDto {
-    /// Its id.
+    /// Id of the service.
     pub id: Uuid,
-    /// Its name.
+    /// Name of the service.
     pub name: String,
     /// Duration in minutes.
     pub minutes: i32,

@@ -30,7 +30,7 @@ pub struct FinderSettingsDto {
     pub visits_homes: bool,
     /// Spoken there, as ISO 639-1.
     pub languages: Vec<String>,
-    /// Why it is not found; none when it is.
+    /// Reasons why it is not found; none when it is.
     pub obstacles: Vec<NotListedDto>,
     /// Completeness of its card, in percent.
     pub completeness: u8,
@@ -49,7 +49,7 @@ pub struct FinderSettingsDto {
     pub version: i32,
 }
 
-/// Why a company is not found.
+/// Reason why a company is not found.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum NotListedDto {

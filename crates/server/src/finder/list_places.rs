@@ -31,9 +31,9 @@ pub struct PlacesDto {
 /// A settlement or a district.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PlaceDto {
-    /// Its name.
+    /// Name of the place.
     pub name: String,
-    /// Where it is.
+    /// County of the place.
     pub county: Option<String>,
 }
 

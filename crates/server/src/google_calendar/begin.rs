@@ -12,7 +12,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
 use crate::state::token::{code_hash, random_code};
 
-/// Where Google sends the browser back to.
+/// Path that Google sends the browser back to.
 pub(super) const BACK: &str = crate::config::GOOGLE_BACK;
 /// Lifetime of an attempt.
 const ATTEMPT_LIFE: TimeDelta = TimeDelta::minutes(10);

@@ -21,7 +21,7 @@ pub enum GoogleStateDto {
     Reconnect,
 }
 
-/// Why Google and we are not in step.
+/// Reason why Google and we are not in step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum GoogleProblemDto {
@@ -137,7 +137,7 @@ impl CalendarSyncDto {
     }
 }
 
-/// Where the caller consents.
+/// Page on which the caller consents.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BegunCalendarSyncDto {
     /// Google's page; the browser comes back to the caller's settings.

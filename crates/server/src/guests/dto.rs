@@ -36,7 +36,7 @@ pub struct GuestDto {
     pub id: Uuid,
     pub first_name: String,
     pub last_name: String,
-    /// Address.
+    /// Mail address.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// As people write it.
@@ -55,7 +55,7 @@ pub struct GuestDto {
     pub has_account: bool,
     /// That account; null without one.
     pub user_id: Option<Uuid>,
-    /// When it was made.
+    /// Instant at which the card was made.
     pub created_at: DateTime<Utc>,
     /// Of messages.
     pub language: LanguageDto,
@@ -75,10 +75,10 @@ pub struct GuestDto {
     pub missed: u32,
     /// Whether the latest one that began was such.
     pub missed_last: bool,
-    /// When the latest visit began.
+    /// Start of the latest visit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_visit: Option<DateTime<Utc>>,
-    /// When the next one begins.
+    /// Start of the next visit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub next_visit: Option<DateTime<Utc>>,
 }
@@ -146,11 +146,11 @@ pub struct GuestMatchesDto {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct GuestStatDto {
-    /// All.
+    /// Number of all guests.
     pub total: u32,
     /// In use.
     pub active: u32,
-    /// Deactivated.
+    /// Number of deactivated guests.
     pub deleted: u32,
     /// Active and written down this month, on the company's clock.
     pub new_this_month: u32,
@@ -335,7 +335,7 @@ pub enum ImportLineDto {
     Progress(ImportProgressDto),
     /// Result; the last line.
     Done(ImportedGuestsDto),
-    /// Why nothing came of it; the last line.
+    /// Reason why nothing was imported; the last line.
     Refused(ApiErrorBody),
 }
 
@@ -358,7 +358,7 @@ pub struct ImportDuplicateDto {
 pub struct ImportErrorDto {
     /// Counted from 0.
     pub row: usize,
-    /// Which of its fields.
+    /// Field of the row.
     pub field: &'static str,
     /// The reason.
     pub code: ErrorCode,
@@ -372,7 +372,7 @@ pub struct ImportNoticeDto {
     pub notice: ImportNoticeKindDto,
 }
 
-/// Why a row is worth a look.
+/// Reason why a row is worth a look.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum ImportNoticeKindDto {

@@ -19,14 +19,14 @@ const DEFAULT_SIZE: u32 = 100;
 /// The most on one page.
 const LARGEST_SIZE: u32 = 500;
 
-/// Which part of which guests.
+/// Filter and page of the guests.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct GuestsQuery {
     /// Active ones unless said.
     #[param(inline)]
     pub state: Option<GuestStateDto>,
-    /// Which of them.
+    /// Filter of the guests.
     #[param(inline)]
     pub filter: Option<GuestFilterDto>,
     /// Items to leave out.

@@ -30,12 +30,12 @@ pub struct InitialsQuery {
     /// Active ones unless said.
     #[param(inline)]
     pub state: Option<GuestStateDto>,
-    /// Which of them.
+    /// Filter of the guests.
     #[param(inline)]
     pub filter: Option<GuestFilterDto>,
 }
 
-/// Where the letters of a list begin.
+/// Offsets at which the letters of a list begin.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct InitialsDto {
     /// Initials of family names, in the order of the list.

@@ -37,7 +37,7 @@ impl DatesQuery {
 pub struct ClosedDayDto {
     /// The date.
     pub date: NaiveDate,
-    /// Why.
+    /// Reason for the closed day.
     pub name: String,
 }
 
@@ -109,9 +109,9 @@ impl From<HolidayKind> for HolidayKindDto {
 pub struct HolidayDto {
     /// The date.
     pub date: NaiveDate,
-    /// Kind.
+    /// Kind of the holiday.
     pub kind: HolidayKindDto,
-    /// Name.
+    /// Name of the holiday.
     pub name: &'static str,
     /// The law that says so.
     pub source: &'static str,

@@ -13,7 +13,7 @@ use crate::state::app::App;
 
 /// Opens the dates of a period again, with the hours people have. Dates that are open stay so.
 #[utoipa::path(delete, path = "/api/company/closeddays", tag = "hours", params(DatesQuery), responses(
-    (status = 204, description = "open")),
+    (status = 204, description = "the dates are open")),
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]
 pub async fn delete_closed_days(
     app: web::Data<App>,

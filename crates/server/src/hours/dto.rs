@@ -63,7 +63,7 @@ pub struct DayHoursDto {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum IsoWeeksDto {
-    /// All.
+    /// All weeks.
     #[default]
     Every,
     /// With an odd number.
@@ -133,16 +133,16 @@ impl From<DayRanges> for Vec<HoursRangeDto> {
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HoursRangeDto {
-    /// From.
+    /// Start of the hours.
     pub from: String,
-    /// To.
+    /// End of the hours.
     pub to: String,
 }
 
 /// Hours as they are now, and whom they leave outside.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SavedWorkHoursDto {
-    /// Revision.
+    /// Revision of the hours.
     pub version: i32,
     /// The places.
     pub shops: Vec<ShopHoursDto>,

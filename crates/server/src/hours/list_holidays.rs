@@ -12,7 +12,7 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
 
-/// Which year.
+/// Year of the holidays.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct HolidaysQuery {

@@ -23,7 +23,7 @@ use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// Which time.
+/// Time that is not offered.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -75,7 +75,7 @@ pub struct ReasonDto {
     pub event: Option<CollisionDto>,
 }
 
-/// Why a time is not offered.
+/// Reason why a time is not offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReasonCode {

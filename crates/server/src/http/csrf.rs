@@ -126,7 +126,7 @@ fn is_safe(method: &Method) -> bool {
     matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// Where the browser says a request comes from: `Sec-Fetch-Site`, or `Origin` in browsers without it.
+/// Whether a request comes from another site: by `Sec-Fetch-Site`, or by `Origin` in browsers without it.
 fn is_cross_site(app: &App, req: &HttpRequest) -> bool {
     let header = |name| req.headers().get(name).map(HeaderValue::as_bytes);
     match (header(SEC_FETCH_SITE), header(ORIGIN)) {

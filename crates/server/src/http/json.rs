@@ -141,7 +141,7 @@ fn name_of(path: &Path) -> String {
     names.collect::<Vec<_>>().join(".")
 }
 
-/// Why a body did not arrive whole.
+/// Reason why a body did not arrive whole.
 pub(super) fn receive_error(error: &actix_web::Error) -> ApiError {
     ApiError::new(match error.as_error::<PayloadError>() {
         Some(PayloadError::Overflow) => ErrorCode::TooLarge,

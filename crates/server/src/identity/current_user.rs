@@ -21,7 +21,7 @@ pub struct CurrentUserDto {
     pub last_name: String,
     /// User name for signing in, beside the address.
     pub username: String,
-    /// Address.
+    /// Mail address.
     pub email: String,
     /// Whether its owner has shown to read it.
     pub is_email_verified: bool,
@@ -32,7 +32,7 @@ pub struct CurrentUserDto {
     pub roles: Vec<RoleDto>,
     /// Whether they may sign in; who sees this, may.
     pub state: UserStateDto,
-    /// Their language.
+    /// Language of the user.
     pub language: LanguageDto,
     /// Whether there is a password; otherwise they sign in elsewhere.
     pub has_password: bool,
@@ -51,16 +51,16 @@ pub struct CurrentUserDto {
     pub is_company_owner: bool,
     /// Has a column in the calendar.
     pub show_calendar: bool,
-    /// Their introduction.
+    /// Introduction of the user.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub introduction: Option<String>,
-    /// Their title.
+    /// Title of the user.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
-    /// Where they work unless said otherwise.
+    /// Shop the person works in unless said otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub default_shop: Option<Uuid>,
-    /// Where they work at all.
+    /// All shops the person works in.
     pub shops_provider_working_in: Vec<Uuid>,
     /// Data of the company that its people need.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -71,7 +71,7 @@ pub struct CurrentUserDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum RoleDto {
-    /// Books.
+    /// Books appointments.
     Guest,
     /// Works for a company.
     Provider,
@@ -83,7 +83,7 @@ pub enum RoleDto {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub enum UserStateDto {
-    /// May.
+    /// May sign in.
     Active,
     /// May not.
     Disabled,
@@ -93,11 +93,11 @@ pub enum UserStateDto {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyInfoDto {
-    /// Which.
+    /// Id of the company.
     pub id: Uuid,
     /// Public id, as in addresses.
     pub szalonka_id: String,
-    /// Its name.
+    /// Name of the company.
     pub name: String,
     /// It is still trying the product out.
     pub demo_mode: bool,
@@ -118,11 +118,11 @@ pub struct CompanyInfoDto {
     pub features: FeaturesDto,
 }
 
-/// Which optional parts of the product a company uses.
+/// Optional parts of the product that a company uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FeaturesDto {
-    /// Its expenses.
+    /// Whether it records expenses.
     pub expenses: bool,
     /// Pictures of appointments.
     pub photos: bool,

@@ -27,15 +27,15 @@ pub struct SignInLinkDto {
 pub struct InterruptedBookingDto {
     /// At which company.
     pub company: AppointmentCompanyDto,
-    /// With whom.
+    /// Provider of the booking.
     pub provider: AppointmentProviderDto,
-    /// Where.
+    /// Shop of the booking.
     pub shop: AppointmentShopDto,
     /// Services, in this order.
     pub services: Vec<InterruptedServiceDto>,
-    /// From.
+    /// Start of the appointment.
     pub start: DateTime<Utc>,
-    /// Until.
+    /// End of the appointment.
     pub end: DateTime<Utc>,
 }
 

@@ -64,7 +64,7 @@ pub struct RegisterGuestRequest {
     /// Family name.
     #[schema(value_type = String)]
     pub last_name: Field<PersonName>,
-    /// Where the password is mailed to.
+    /// Address the password is mailed to.
     #[schema(value_type = String)]
     pub email: Field<Email>,
     /// A Hungarian mobile number, typed in any common way.
@@ -88,10 +88,10 @@ pub struct RegisterGuestRequest {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct InterruptedBookingRequest {
-    /// With whom.
+    /// Provider of the booking.
     #[schema(value_type = Uuid)]
     pub provider_id: Field<EmployeeId>,
-    /// Where.
+    /// Shop of the booking.
     #[schema(value_type = Uuid)]
     pub shop_id: Field<ShopId>,
     /// From, `YYYY.MM.DD HH:mm` on the salon's clock.

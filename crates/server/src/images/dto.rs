@@ -30,7 +30,7 @@ impl From<(Option<ImageId>, Option<ImageId>)> for PersonPicturesDto {
     }
 }
 
-/// Which picture.
+/// Id of a picture.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -23,7 +23,7 @@ use crate::state::app::App;
 
 /// Closes a day of a shop with what was counted. From then on its amounts stay, until it is opened again.
 #[utoipa::path(post, path = "/api/income/day", tag = "income", request_body = CloseDayRequest, responses(
-    (status = 201, description = "closed", body = DayClosingDto)),
+    (status = 201, description = "the closing", body = DayClosingDto)),
     extensions(("x-refusals" = json!(codes::<CloseRefused>(&[ErrorCode::ShopNotFound, ErrorCode::IncomeDayClosed])))))]
 pub async fn close_day(
     app: web::Data<App>,

@@ -146,7 +146,7 @@ fn written(names: &Names, sheet: &CommissionsDto, language: Locale) -> String {
 
 /// Sets what a colleague gets from a month on; months before stay as they were.
 #[utoipa::path(post, path = "/api/income/commission", tag = "income", request_body = SetCommissionRequest, responses(
-    (status = 204, description = "set")),
+    (status = 204, description = "the commission is set")),
     extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
 pub async fn set_commission(
     app: web::Data<App>,

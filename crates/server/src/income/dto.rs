@@ -129,11 +129,11 @@ impl From<Payment> for PaymentDto {
 pub struct VisitMoneyDto {
     /// The appointment.
     pub id: Uuid,
-    /// When it began.
+    /// Start of the visit.
     pub start: DateTime<Utc>,
     /// The person whose work it is.
     pub provider_id: Uuid,
-    /// Where.
+    /// Shop of the visit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shop_id: Option<Uuid>,
     /// The guest who came.
@@ -187,7 +187,7 @@ impl VisitMoneyDto {
 pub struct DaySumDto {
     /// The day.
     pub date: NaiveDate,
-    /// Forints.
+    /// Sum in forints.
     pub amount: i64,
     /// Forints of the day it is compared with.
     pub previous: i64,
@@ -204,7 +204,7 @@ pub struct IncomeSumDto {
     /// Last name of the service; absent for people.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// Forints.
+    /// Sum in forints.
     pub amount: i64,
     /// Forints in the days before that it is compared with.
     pub previous: i64,
@@ -300,7 +300,7 @@ pub struct RecordedPaymentDto {
     pub amount: i64,
     /// Forints beside it.
     pub tip: i64,
-    /// When it was recorded.
+    /// Instant at which the payment was recorded.
     pub at: DateTime<Utc>,
     /// By whom.
     #[serde(skip_serializing_if = "Option::is_none")]

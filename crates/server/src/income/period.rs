@@ -69,7 +69,7 @@ pub(super) async fn now_of(app: &App, company: CompanyId) -> Result<(Tz, DateTim
     Ok((tz, app.clock.now()))
 }
 
-/// When a day begins; a midnight that a clock change skips moves later.
+/// Start of a day; a midnight that a clock change skips moves later.
 pub(super) fn midnight(tz: Tz, day: NaiveDate) -> DateTime<Utc> {
     civil::day_bounds(tz, day)
         .map_or_else(|| civil::work_instant(tz, day.and_hms_opt(0, 0, 0).unwrap_or_default()), |it| it.start())

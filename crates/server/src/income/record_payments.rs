@@ -25,7 +25,7 @@ use crate::state::app::App;
 /// brought becomes the sum. A caller who does not run the company records their own visits.
 #[utoipa::path(post, path = "/api/income/visit/{id}", tag = "income",
     params(("id" = Uuid, Path, description = "the appointment")), request_body = RecordPaymentsRequest, responses(
-    (status = 200, description = "recorded", body = RecordedDto)),
+    (status = 200, description = "the recorded payments", body = RecordedDto)),
     extensions(("x-refusals" = json!(codes::<(PaymentsRefused, EventChanged)>(&[ErrorCode::EmployeeNotFound, ErrorCode::IncomeDayClosed])))))]
 pub async fn record_payments(
     app: web::Data<App>,

@@ -12,7 +12,7 @@ use super::dto::{MethodSumDto, TillMethodDto};
 use crate::http::field::{Field, IsoDate};
 use crate::http::number::{NumberRequest, Price, WholeNumber};
 
-/// Which till.
+/// Shop and day of the till.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -33,7 +33,7 @@ pub struct CountedDto {
     pub method: TillMethodDto,
     /// Forints, tips included.
     pub expected: i64,
-    /// Forints.
+    /// Counted sum in forints.
     pub counted: i64,
 }
 
@@ -43,7 +43,7 @@ pub struct CountedDto {
 pub struct DayClosingDto {
     /// The closing.
     pub id: Uuid,
-    /// When.
+    /// Instant of the closing.
     pub closed_at: DateTime<Utc>,
     /// By whom.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -56,7 +56,7 @@ pub struct DayClosingDto {
     /// By whom.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reopened_by: Option<Uuid>,
-    /// Why.
+    /// Reason for opening it again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
 }
@@ -114,7 +114,7 @@ pub struct ReopenDayRequest {
     pub reason: Field<Title>,
 }
 
-/// Which month.
+/// Month of the closings.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct MonthQuery {

@@ -340,12 +340,12 @@ pub struct InvoiceDto {
     pub reason: Option<InvoiceReasonDto>,
     /// It is a sample, and no invoice.
     pub sample: bool,
-    /// Forints.
+    /// Amount in forints.
     pub amount: i64,
     /// The service's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<String>,
-    /// Where it can be read.
+    /// Address of the invoice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub url: Option<String>,
     /// The number of its storno.
@@ -409,7 +409,7 @@ pub struct VisitInvoicesDto {
     pub buyer: InvoiceBuyerDto,
 }
 
-/// Which days.
+/// Days of the invoices.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct InvoicesQuery {

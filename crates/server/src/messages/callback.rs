@@ -16,7 +16,7 @@ use crate::state::token::Keys;
 /// In bytes; a report takes about a twentieth of it.
 const LONGEST_FORM: usize = 16 * 1024;
 
-/// Where a gateway reports on a message: unguessable, since one of them signs nothing.
+/// Address a gateway reports on a message at: unguessable, since one of them signs nothing.
 pub(crate) fn callback_address(keys: &Keys, public_url: &str, gateway: &str, company: CompanyId, id: SmsId) -> String {
     let mac = keys.report_mac(&named(company, id));
     format!("{public_url}/callback/sms/{gateway}/{company}/{id}/{mac}")

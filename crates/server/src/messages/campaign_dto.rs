@@ -12,7 +12,7 @@ use super::log_dto::NamesDto;
 use crate::http::field::Field;
 use crate::http::number::WholeNumber;
 
-/// Which guests a campaign is for: active cards for which every given condition holds.
+/// Guests a campaign is for: active cards for which every given condition holds.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SegmentRequest {
@@ -88,7 +88,7 @@ pub struct CampaignPreviewDto {
     pub recipients: usize,
     /// Of all messages.
     pub parts: u32,
-    /// Forints.
+    /// Price in forints.
     pub price: i64,
     /// Available balance.
     pub available: i64,
@@ -221,7 +221,7 @@ impl From<Campaign> for CampaignDto {
     }
 }
 
-/// Why a campaign that is being sent waits.
+/// Reason why a campaign that is being sent waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum CampaignHoldReasonDto {
@@ -239,7 +239,7 @@ pub struct CampaignHoldDto {
     pub until: Option<DateTime<Utc>>,
 }
 
-/// Why the worker does not send a campaign's next messages.
+/// Reason why the worker does not send a campaign's next messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CampaignHold {
     QuietHours { until: DateTime<Utc> },

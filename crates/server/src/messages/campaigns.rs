@@ -206,7 +206,7 @@ pub async fn list_campaigns(app: web::Data<App>, supervisor: Supervisor) -> Resu
     Ok(no_store(HttpResponse::Ok()).json(CampaignsDto { items, hold: hold.map(Into::into) }))
 }
 
-/// Why the worker does not send the next messages of campaigns now.
+/// Reason why the worker does not send the next messages of campaigns now.
 fn hold(conn: &mut Connection, company: CompanyId, now: DateTime<Utc>) -> Result<Option<CampaignHold>, ApiError> {
     let (settings, _) = settings::load(conn, company)?;
     let calm = after_quiet(store::company::time_zone(conn, company)?, &settings, now);

@@ -267,7 +267,7 @@ fn clock_time(minute: i32) -> String {
 }
 
 same! {
-    /// Which letters an SMS is written with.
+    /// Alphabet an SMS is written with.
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
     pub enum SmsAlphabetDto = SmsAlphabet {
@@ -286,7 +286,7 @@ pub struct SmsPreviewDto {
     pub parts: u32,
     /// Places left in the last part.
     pub left: u32,
-    /// Forints.
+    /// Price in forints.
     pub price: i64,
 }
 

@@ -162,7 +162,7 @@ same! {
 }
 
 same! {
-    /// Why an SMS failed or was not sent.
+    /// Reason why an SMS failed or was not sent.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
     pub enum SmsReasonDto = SmsReason {
@@ -213,7 +213,7 @@ pub struct SmsDto {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reason: Option<SmsReasonDto>,
     pub parts: i32,
-    /// Forints.
+    /// Cost in forints.
     pub cost: i64,
     pub can_resend: bool,
 }

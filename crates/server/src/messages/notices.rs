@@ -19,7 +19,7 @@ use crate::state::app::App;
 const DEFAULT_SIZE: u32 = 30;
 const MAX_SIZE: u32 = 100;
 
-/// Which part of a list.
+/// Page of a list.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct NoticesQuery {
@@ -38,7 +38,7 @@ impl NoticesQuery {
 
 /// Number of notices the caller has not acknowledged.
 #[utoipa::path(get, path = "/api/notifications/inapp/count", tag = "messages", responses(
-    (status = 200, description = "how many", body = InappCountDto)))]
+    (status = 200, description = "number of notices", body = InappCountDto)))]
 pub async fn count_inapp_notifications(app: web::Data<App>, provider: Provider) -> Result<HttpResponse, ApiError> {
     let (company, employee) = (provider.employment.company, provider.employment.employee);
     let unread = app

@@ -25,7 +25,7 @@ use crate::settings::Editor;
 use crate::state::app::App;
 use crate::state::token::{Keys, code_hash, short_code};
 
-/// Which SMS of the log.
+/// Filter and page of the SMS log.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SmsQuery {

@@ -18,7 +18,7 @@ pub(super) struct OwnData {
     pub salons: Vec<CardData>,
 }
 
-/// Why a person cannot erase their account.
+/// Reason why a person cannot erase their account.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = ErasureObstacle)]
@@ -33,7 +33,7 @@ pub enum ErasureObstacleDto {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErasureDto {
-    /// Why the caller cannot; left out when they can.
+    /// Reason why the caller cannot; left out when they can.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub obstacle: Option<ErasureObstacleDto>,
     /// The salons that have a card of the caller.
@@ -46,7 +46,7 @@ pub struct ErasureDto {
 pub struct ErasureSalonDto {
     pub name: String,
     pub szalonka_id: String,
-    /// IANA.
+    /// IANA time zone.
     pub time_zone: String,
     /// Appointments there ever were, those ahead among them.
     pub appointments: usize,

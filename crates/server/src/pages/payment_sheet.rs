@@ -12,7 +12,7 @@ use super::sheet::{INK, PartContent, RUSSET, Sheet, SheetPart};
 const WIDTH: f32 = 595.28;
 const HEIGHT: f32 = 841.89;
 const MARGIN: f32 = 64.0;
-/// Where the values stand.
+/// Left edge of the values, in points.
 const VALUES: f32 = 230.0;
 
 /// Content of a confirmation.

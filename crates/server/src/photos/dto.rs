@@ -33,7 +33,7 @@ pub struct PhotoDto {
     pub services: Vec<String>,
     /// The same by id, in the same order.
     pub service_ids: Vec<Uuid>,
-    /// When the appointment begins; without one, when the work was done.
+    /// Start of the appointment; without one, the instant at which the work was done.
     pub date_time_from: DateTime<Utc>,
     /// Address of the picture, for people of the company only.
     pub image_path: String,
@@ -42,9 +42,9 @@ pub struct PhotoDto {
     /// Alternative text, where one was written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub alt: Option<String>,
-    /// When it was added.
+    /// Instant at which the photo was added.
     pub added_at: DateTime<Utc>,
-    /// When its guest agreed that everybody may see it.
+    /// Instant at which its guest agreed that everybody may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub consent_at: Option<DateTime<Utc>>,
     /// Kept off the pages although the guest agreed.
@@ -54,7 +54,7 @@ pub struct PhotoDto {
     /// The photo it is the state before of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub before_of: Option<Uuid>,
-    /// When it was deleted; it can be brought back for a day.
+    /// Instant of the deletion; the photo can be brought back for a day.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deleted_at: Option<DateTime<Utc>>,
 }
@@ -111,7 +111,7 @@ pub struct WorkRequest {
     /// The person whose work it is.
     #[schema(value_type = Uuid)]
     pub employee_id: Field<EmployeeId>,
-    /// When it was done.
+    /// Day of the work.
     #[schema(value_type = String, format = Date)]
     pub date: IsoDate,
     /// Services that were done.
@@ -120,7 +120,7 @@ pub struct WorkRequest {
     pub service_ids: Vec<Field<ServiceId>>,
 }
 
-/// Where a photo goes in the gallery.
+/// New position of a photo in the gallery.
 #[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct OrderPhotoRequest {
@@ -191,7 +191,7 @@ impl From<Photo> for PhotoDto {
     }
 }
 
-/// Where the picture is shown.
+/// Address at which the picture is shown.
 fn address(image: ImageId) -> String {
     format!("/api/resource/appointment/{image}?w=640")
 }

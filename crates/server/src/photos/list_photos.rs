@@ -21,7 +21,7 @@ const DEFAULT_SIZE: u32 = 24;
 const MAX_SIZE: u32 = 60;
 const MEGABYTE: i64 = 1024 * 1024;
 
-/// Which photos of the library.
+/// Filter of the library's photos.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PhotoStateDto {
@@ -38,7 +38,7 @@ pub enum PhotoStateDto {
     Deleted,
 }
 
-/// Which part of the library.
+/// Filter and page of the library.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

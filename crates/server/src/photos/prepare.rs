@@ -16,7 +16,7 @@ use super::adding::photo_limits;
 use crate::http::error::ApiError;
 use crate::state::app::App;
 
-/// When stored files without a row are deleted.
+/// Age at which stored files without a row are deleted.
 pub(crate) const UNUSED_AFTER: Duration = Duration::from_secs(3600);
 
 /// SHA-256 of what was sent.

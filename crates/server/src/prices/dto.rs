@@ -56,7 +56,7 @@ impl From<ServiceStatusDto> for ServiceStatus {
 pub struct EditedServiceDto {
     /// The service.
     pub id: Uuid,
-    /// Its name.
+    /// Name of the service.
     pub name: String,
     /// Its price in forints, for what `estimationType` says.
     pub price: i64,
@@ -183,7 +183,7 @@ impl SaveServiceRequest {
 pub struct EditedCategoryDto {
     /// The heading.
     pub id: Uuid,
-    /// Its name.
+    /// Name of the heading.
     pub category_name: String,
     /// Of its services in the calendar; without, the calendar chooses.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -12,7 +12,7 @@ use crate::http::error::ApiError;
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// Which headings.
+/// Filter of the headings.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

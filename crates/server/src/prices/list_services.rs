@@ -15,7 +15,7 @@ use crate::http::field::Field;
 use crate::http::query::Query;
 use crate::state::app::App;
 
-/// Which services.
+/// Filter of the services.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -29,7 +29,7 @@ pub struct AnswerRatingRequest {
 /// Answers a rating, or changes the answer; everybody sees it.
 #[utoipa::path(post, path = "/api/ratings/{id}/answer", tag = "ratings",
     params(("id" = Uuid, Path, description = "the rating")), request_body = AnswerRatingRequest, responses(
-    (status = 204, description = "answered")))]
+    (status = 204, description = "the answer is saved")))]
 pub async fn answer_rating(
     app: web::Data<App>,
     req: HttpRequest,

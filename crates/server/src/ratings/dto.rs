@@ -206,7 +206,7 @@ pub struct RatingDto {
     /// Absent once they are erased.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest: Option<RatingGuestDto>,
-    /// When the visit began.
+    /// Start of the visit.
     pub visited_at: DateTime<Utc>,
     pub services: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -20,7 +20,7 @@ use crate::state::app::App;
 const DEFAULT_SIZE: u32 = 20;
 const MAX_SIZE: u32 = 100;
 
-/// Which ratings.
+/// Filter and page of the ratings.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -42,7 +42,7 @@ pub struct RateVisitRequest {
 /// Rates the visit of a code; the same code changes it for seven days.
 #[utoipa::path(post, path = "/public/rating/{code}", tag = "ratings",
     params(("code" = String, Path, description = "the code of the mail")), request_body = RateVisitRequest, responses(
-    (status = 200, description = "rated", body = RatedVisitDto)),
+    (status = 200, description = "the rated visit", body = RatedVisitDto)),
     extensions(("x-refusals" = json!(codes::<booking::RatingRefused>(&[ErrorCode::RatingNotFound,
         ErrorCode::LimitExceeded])))))]
 pub async fn rate_visit(

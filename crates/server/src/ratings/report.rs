@@ -18,7 +18,7 @@ use crate::http::path_id::PathId;
 use crate::settings::Editor;
 use crate::state::app::App;
 
-/// Why a rating is reported.
+/// Reason for reporting a rating.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ReportRatingRequest {

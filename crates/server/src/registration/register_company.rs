@@ -30,9 +30,9 @@ use crate::state::token::{code_hash, random_code};
 /// The company as it was typed.
 #[derive(Clone, Debug)]
 pub struct CompanyForm {
-    /// Name.
+    /// Name of the company.
     pub name: CompanyName,
-    /// Where it is.
+    /// Address of the company.
     pub address: Address,
     /// Public id, as in addresses.
     pub szalonka_id: SzalonkaId,

@@ -19,9 +19,9 @@ use crate::http::number::WholeNumber;
 pub struct EditedSaleDto {
     /// The sale.
     pub id: Uuid,
-    /// Its headline.
+    /// Headline of the sale.
     pub title: String,
-    /// Description.
+    /// Description of the sale.
     pub description: String,
     /// Off the price, in percent; announced, never subtracted.
     pub sale: i16,

@@ -43,9 +43,9 @@ pub struct CompanyDto {
     pub id: Uuid,
     /// Public id, as in its address.
     pub szalonka_id: String,
-    /// Its name.
+    /// Name of the company.
     pub name: String,
-    /// Its address.
+    /// Address of the company.
     pub address: String,
     /// Its phone number, E.164.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,9 +82,9 @@ pub struct CompanyDto {
     pub header_style: HeaderStyleDto,
     /// Strength of the picture behind the head of its pages, in percent: 5, 10, 20, 30, 40 or 50.
     pub background_strength: u8,
-    /// Its IANA time zone.
+    /// IANA time zone of the company.
     pub time_zone: String,
-    /// Its language.
+    /// Language of the company.
     pub language: LanguageDto,
     /// Minutes between two starts offered.
     pub slot_step: u16,
@@ -116,9 +116,9 @@ pub struct CompanyTermsDto {
 pub struct ShopDto {
     /// The shop.
     pub id: Uuid,
-    /// Its name.
+    /// Name of the shop.
     pub name: String,
-    /// Its address.
+    /// Address of the shop.
     pub address: String,
     /// About it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -167,9 +167,9 @@ pub struct ShopsDto {
 pub struct SaleDto {
     /// The sale.
     pub id: Uuid,
-    /// Its headline.
+    /// Headline of the sale.
     pub title: String,
-    /// Description.
+    /// Description of the sale.
     pub description: String,
     /// Off the price, in percent.
     pub sale: u8,
@@ -222,7 +222,7 @@ same_names!(Rust, Mustard, Olive, Pine, Sea, Sky, Lavender, Plum, Rose, Stone);
 pub struct ServiceDto {
     /// The service.
     pub id: Uuid,
-    /// Its name.
+    /// Name of the service.
     pub name: String,
     /// Its price in forints, for what `estimationType` says.
     pub price: i64,
@@ -257,7 +257,7 @@ pub struct ServicesDto {
 pub struct ServiceCategoryDto {
     /// The category.
     pub id: Uuid,
-    /// Its name.
+    /// Name of the heading.
     pub category_name: String,
 }
 
@@ -276,7 +276,7 @@ pub struct EmployeeDto {
     pub id: Uuid,
     pub first_name: String,
     pub last_name: String,
-    /// Their title.
+    /// Title of the person.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
     /// About them.
@@ -322,7 +322,7 @@ pub struct ReferenceImageDto {
     pub services: Vec<String>,
     /// The same by id, in the same order; some may be offered no more.
     pub service_ids: Vec<Uuid>,
-    /// When.
+    /// Start of the appointment, or the day of the work.
     pub date_time_from: DateTime<Utc>,
     /// Address of the picture.
     pub image_path: String,

@@ -20,7 +20,7 @@ use crate::state::app::App;
 const DEFAULT_SIZE: u32 = 24;
 const MAX_SIZE: u32 = 60;
 
-/// Which part of a salon's gallery.
+/// Page of a salon's gallery.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -33,7 +33,7 @@ pub struct GalleryQuery {
     pub size: Option<u32>,
 }
 
-/// Which part of a person's gallery.
+/// Page of a person's gallery.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct ReferenceImagesQuery {
@@ -60,7 +60,7 @@ pub async fn list_reference_images(
 
 /// Pictures of one active person's work, in the order of the gallery.
 #[utoipa::path(get, path = "/public/reference/image/{employeeId}", tag = "salon",
-    params(("employeeId" = Uuid, Path, description = "whose work"), ReferenceImagesQuery), responses(
+    params(("employeeId" = Uuid, Path, description = "the person"), ReferenceImagesQuery), responses(
     (status = 200, description = "the pictures", body = ReferenceImagesDto),
     (status = 304, description = "as the asker has it")),
     extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::LimitExceeded]))))]

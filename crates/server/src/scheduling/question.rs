@@ -22,7 +22,7 @@ use crate::state::agendas::{AgendaQuery, uncached};
 use crate::state::app::App;
 use crate::versioned_salon::{Undecided, VersionedSalon};
 
-/// Which slots.
+/// Query for free times.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -9,7 +9,7 @@ use super::dto::FreeSlotDto;
 
 /// A slot's times, up to the last quote.
 const TIMES: [u8; 60] = *br#"{"start":"0000-00-00T00:00:00Z","end":"0000-00-00T00:00:00Z""#;
-/// Where they begin in it.
+/// Offsets of the start and the end in `TIMES`.
 const START: usize = 10;
 const END: usize = 39;
 const BEGIN: &[u8; 10] = br#"{"items":["#;

@@ -19,7 +19,7 @@ use crate::state::app::App;
 /// Closes a shop: it has no work hours until it is opened again.
 #[utoipa::path(delete, path = "/api/company/shop/{id}", tag = "shops",
     params(("id" = Uuid, Path, description = "the shop"), AheadQuery), responses(
-    (status = 204, description = "closed")),
+    (status = 204, description = "the shop is closed")),
     extensions(("x-refusals" = json!([ErrorCode::AppointmentsAhead]))))]
 pub async fn delete_shop(
     app: web::Data<App>,
@@ -36,7 +36,7 @@ pub async fn delete_shop(
 /// Opens a closed shop again, with the hours people worked there.
 #[utoipa::path(patch, path = "/api/company/shop/{id}/activate", tag = "shops",
     params(("id" = Uuid, Path, description = "the shop")), responses(
-    (status = 200, description = "open", body = EditedShopDto)))]
+    (status = 200, description = "the open shop", body = EditedShopDto)))]
 pub async fn activate_shop(
     app: web::Data<App>,
     req: HttpRequest,

@@ -20,9 +20,9 @@ use crate::state::images::PublicKind;
 pub struct EditedShopDto {
     /// The shop.
     pub id: Uuid,
-    /// Its name.
+    /// Name of the shop.
     pub name: String,
-    /// Its address.
+    /// Address of the shop.
     pub address: String,
     /// About it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,7 +70,7 @@ impl From<EditedShop> for EditedShopDto {
 pub struct ShopPhotoDto {
     /// The picture.
     pub id: Uuid,
-    /// Its address.
+    /// Address of the picture.
     pub path: String,
 }
 

@@ -18,7 +18,7 @@ use crate::state::app::App;
 #[utoipa::path(post, path = "/api/company/shop", tag = "shops",
     request_body(content((SaveShopRequest = "application/json"), (SaveShopRequest = "application/x-www-form-urlencoded"), (ShopForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = EditedShopDto),
-    (status = 201, description = "opened", body = EditedShopDto)),
+    (status = 201, description = "the opened shop", body = EditedShopDto)),
     extensions(("x-refusals" = json!([ErrorCode::ShopNotFound, ErrorCode::SettingChanged]))))]
 pub async fn save_shop(
     app: web::Data<App>,

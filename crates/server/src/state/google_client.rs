@@ -76,7 +76,7 @@ fn owner(company: CompanyId, employee: EmployeeId) -> String {
 pub struct ReadEvents {
     /// The latest state of each changed event, by id.
     pub events: Vec<RemoteEvent>,
-    /// Where the next reading begins.
+    /// Token at which the next reading begins.
     pub sync_token: String,
 }
 

@@ -60,7 +60,7 @@ impl PublicKind {
 
 /// The widths pictures are stored in.
 pub const WIDTHS: [u32; 3] = [320, 640, 1280];
-/// When the request names no width.
+/// Width in pixels for a request that names none.
 const DEFAULT_WIDTH: u32 = 640;
 /// Owners of pictures cached at most.
 const MAX_OWNERS: usize = 20_000;

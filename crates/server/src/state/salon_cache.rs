@@ -68,7 +68,7 @@ pub struct CachedSalon {
     renewal: Renewal,
 }
 
-/// When a salon was last known to be current; taken before the comparison.
+/// Instant at which a salon was last known to be current; taken before the comparison.
 #[derive(Clone, Copy)]
 struct LastCheck {
     /// `None` when this process may have missed a change.

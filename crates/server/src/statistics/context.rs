@@ -38,7 +38,7 @@ impl ChartContext {
         Ok(Self { company, language: supervisor.caller.language, tz, now, period, query })
     }
 
-    /// When a day begins.
+    /// Start of a day.
     pub(super) fn midnight(&self, day: NaiveDate) -> DateTime<Utc> {
         civil::day_start(self.tz, day)
     }

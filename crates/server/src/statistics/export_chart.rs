@@ -61,7 +61,7 @@ pub struct ChartCsv(#[expect(dead_code, reason = "stands for text in the documen
 
 /// The figures of a chart, in the caller's language.
 #[utoipa::path(get, path = "/api/chart/{chart}/csv", tag = "statistics",
-    params(("chart" = inline(ExportedChartDto), Path, description = "which"), ChartQuery), responses(
+    params(("chart" = inline(ExportedChartDto), Path, description = "the chart"), ChartQuery), responses(
     (status = 200, description = "the figures", body = ChartCsv, content_type = "text/csv")),
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRange,
         ErrorCode::FeatureDisabled, ErrorCode::NotFound]))))]

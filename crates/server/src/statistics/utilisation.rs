@@ -95,7 +95,7 @@ pub(super) async fn taken(app: &App, context: &ChartContext) -> Result<UtilisedT
 struct Person {
     away: Agenda,
     busy: Agenda,
-    /// When each appointment begins.
+    /// Start of each appointment.
     appointments: Vec<DateTime<Utc>>,
 }
 

@@ -15,9 +15,9 @@ use crate::identity::current_user::FeaturesDto;
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TierDto {
-    /// Its name in calls.
+    /// Name of the tier in calls.
     pub tier: String,
-    /// Its name for people.
+    /// Name of the tier for people.
     pub name: String,
     /// Number of people who can work with it; without it any number.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -115,7 +115,7 @@ impl From<Purchase> for PurchaseDto {
 pub struct UsageDto {
     /// SMS that were sent.
     pub messages: i64,
-    /// Their parts.
+    /// Number of message parts.
     pub parts: i64,
     /// Sum spent on SMS.
     pub on_sms: i64,

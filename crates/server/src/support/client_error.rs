@@ -15,7 +15,7 @@ use crate::state::app::App;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ClientErrorRequest {
-    /// Where: a path of ours.
+    /// Path of the page the error came from.
     #[validate(length(max = 4096, code = "field.too_long"))]
     pub location: String,
     /// The reason.
@@ -25,7 +25,7 @@ pub struct ClientErrorRequest {
 
 /// Keeps a browser's report for 30 days.
 #[utoipa::path(post, path = "/public/clienterror", tag = "support",
-    request_body = ClientErrorRequest, responses((status = 204, description = "kept")),
+    request_body = ClientErrorRequest, responses((status = 204, description = "the report is kept")),
     extensions(("x-refusals" = json!([ErrorCode::LimitExceeded]))))]
 pub async fn report_client_error(
     app: web::Data<App>,

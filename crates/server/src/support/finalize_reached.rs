@@ -18,9 +18,9 @@ pub struct FinalizeReachedRequest {
     /// The salon.
     #[validate(length(max = 40, code = "field.too_long"))]
     pub company_szalonka_id: String,
-    /// With whom.
+    /// Chosen provider.
     pub provider_id: Option<Uuid>,
-    /// Where.
+    /// Chosen shop.
     pub shop_id: Option<Uuid>,
     /// From, `YYYY.MM.DD HH:mm`.
     #[validate(length(max = 16, code = "field.too_long"))]
@@ -35,7 +35,7 @@ pub struct FinalizeReachedRequest {
 
 /// Takes note that a guest reached the last step.
 #[utoipa::path(post, path = "/public/finalizereached", tag = "support",
-    request_body = FinalizeReachedRequest, responses((status = 204, description = "noted")),
+    request_body = FinalizeReachedRequest, responses((status = 204, description = "the step is noted")),
     extensions(("x-refusals" = json!([ErrorCode::LimitExceeded]))))]
 pub async fn report_finalize_reached(
     app: web::Data<App>,

@@ -15,7 +15,7 @@ use crate::state::token::Keys;
 /// In bytes; an event takes about a tenth of it.
 const LONGEST: usize = 64 * 1024;
 
-/// Where a gateway says that there is news of a payment; unguessable, since not every gateway signs.
+/// Address a gateway sends news of a payment to; unguessable, since not every gateway signs.
 pub(crate) fn callback_address(keys: &Keys, public_url: &str, company: CompanyId, id: Uuid) -> String {
     format!("{public_url}/callback/payment/{company}/{id}/{}", keys.report_mac(&named(company, id)))
 }

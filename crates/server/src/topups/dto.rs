@@ -42,7 +42,7 @@ pub enum TopupStateDto {
     RefundUnknown,
 }
 
-/// Why a payment failed.
+/// Reason why a payment failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TopupReasonDto {

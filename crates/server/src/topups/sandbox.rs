@@ -22,7 +22,7 @@ pub(crate) struct SandboxBank {
     /// As the role `worker`.
     pub pool: Pool,
     pub clock: Clock,
-    /// Where its page is.
+    /// Public address of its page.
     pub public_url: String,
     /// Time within which a payment can be paid.
     pub window: TimeDelta,

@@ -30,8 +30,8 @@ const CODE_LIFE: TimeDelta = TimeDelta::days(14);
 /// Without those that are read as others.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/// Begins a payment by card into the balance of the caller's company. Where the card is asked for (`redirectUrl`) is
-/// waited for some seconds; after that the payment's status tells it. With an `Idempotency-Key` it is begun once.
+/// Begins a payment by card into the balance of the caller's company. The page that asks for the card (`redirectUrl`)
+/// is waited for some seconds; after that the payment's status tells it. With an `Idempotency-Key` it is begun once.
 #[utoipa::path(post, path = "/api/topup", tag = "topups", request_body = TopUpRequest,
     params(("idempotency-key" = Option<String>, Header, description = "8 to 64 printable characters")), responses(
     (status = 201, description = "begun", body = TopupDto)),

@@ -121,7 +121,7 @@ pub(super) fn deadline(it: &AppointmentNotice) -> DateTime<Utc> {
     cancel_until(&it.time_zone, it.starts_at, it.cancel_hours)
 }
 
-/// Where a guest wants an appointment to be.
+/// New time and provider that a guest wants for an appointment.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveVisitRequest {
@@ -143,7 +143,7 @@ pub struct TellLateRequest {
     pub minutes: u32,
 }
 
-/// Which free times.
+/// Query for the free times.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

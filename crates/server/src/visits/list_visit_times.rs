@@ -1,5 +1,5 @@
-//! Where a guest may move an appointment: the free times of the search that offers, with the appointment itself out of
-//! the way.
+//! Times a guest may move an appointment to: the free times of the search that offers, with the appointment itself out
+//! of the way.
 
 use std::num::NonZeroU32;
 
@@ -32,7 +32,7 @@ type TimesRefusals = (WindowRefused, GuestChangeRefused);
 const MORE: [ErrorCode; 4] =
     [ErrorCode::EventNotFound, ErrorCode::LimitExceeded, ErrorCode::Invalid, ErrorCode::FieldRange];
 
-/// Where the appointment of a code can be moved.
+/// Times the appointment of a code can be moved to.
 #[utoipa::path(get, path = "/public/visit/{code}/times", tag = "visits",
     params(("code" = String, Path, description = "the code of the message"), VisitTimesQuery), responses(
     (status = 200, description = "free times, earliest first", body = FreeSlotsDto)),
@@ -46,7 +46,7 @@ pub async fn list_visit_times(
     answer(app, req, GuestKey::Code(code_hash(&code)), query).await
 }
 
-/// Where one of the caller's own appointments can be moved.
+/// Times one of the caller's own appointments can be moved to.
 #[utoipa::path(get, path = "/api/guestuser/appointment/{id}/times", tag = "visits",
     params(("id" = Uuid, Path, description = "the appointment"), VisitTimesQuery), responses(
     (status = 200, description = "free times, earliest first", body = FreeSlotsDto)),

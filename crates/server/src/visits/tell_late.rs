@@ -24,7 +24,7 @@ use crate::state::app::App;
 /// The guest says to be late.
 #[utoipa::path(post, path = "/public/visit/{code}/late", tag = "visits", request_body = TellLateRequest,
     params(("code" = String, Path, description = "the code of the message")), responses(
-    (status = 200, description = "told", body = VisitDto)),
+    (status = 200, description = "the visit with the delay", body = VisitDto)),
     extensions(("x-refusals" = json!(codes::<LateRefused>(&[ErrorCode::EventNotFound, ErrorCode::EventChanged,
         ErrorCode::LimitExceeded])))))]
 pub async fn tell_late(
@@ -38,7 +38,7 @@ pub async fn tell_late(
 /// The caller says to be late for one of their own appointments.
 #[utoipa::path(post, path = "/api/guestuser/appointment/{id}/late", tag = "visits", request_body = TellLateRequest,
     params(("id" = Uuid, Path, description = "the appointment")), responses(
-    (status = 200, description = "told", body = VisitDto)),
+    (status = 200, description = "the visit with the delay", body = VisitDto)),
     extensions(("x-refusals" = json!(codes::<LateRefused>(&[ErrorCode::EventChanged])))))]
 pub async fn tell_late_for_own(
     app: web::Data<App>,

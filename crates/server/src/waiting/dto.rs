@@ -24,7 +24,7 @@ pub struct JoinWaitingListRequest {
     /// The salon's public id or UUID.
     #[validate(length(min = 1, max = 40, code = "field.invalid"))]
     pub company_szalonka_id: String,
-    /// Where.
+    /// Shop of the wish.
     #[schema(value_type = Uuid)]
     pub shop_id: Field<ShopId>,
     /// With whom; without, with anybody who does all of it.

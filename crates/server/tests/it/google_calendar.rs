@@ -34,7 +34,7 @@ fn settings(fake: &FakeGoogle, is_rotated: bool) -> CalendarSync {
     CalendarSync { google: fake.settings("http://localhost:8080/signin/calendar"), keys: SecretString::from(keys) }
 }
 
-/// Where a page sends the browser.
+/// Address a page sends the browser to.
 fn location_of(url: &str) -> String {
     let (host, path) = url.strip_prefix("http://").unwrap().split_once('/').unwrap();
     let mut stream = TcpStream::connect(host).unwrap();

@@ -15,7 +15,7 @@ async fn page_contains(browser: &mut Browser, text: &str) -> bool {
     std::str::from_utf8(&page.body).unwrap().contains(text)
 }
 
-/// When the salon is open on a weekday of the week ahead; 1 is Monday.
+/// Hours of the salon on a weekday of the week ahead; 1 is Monday.
 async fn on(browser: &mut Browser, weekday: u32) -> Vec<Value> {
     let company = browser.get("/public/company/proba").await.json();
     let days = company["weekAhead"].as_array().unwrap().iter();

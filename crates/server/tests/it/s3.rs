@@ -66,7 +66,7 @@ impl S3 {
         }
     }
 
-    /// Where pictures are to be stored.
+    /// Store for the pictures.
     pub fn store(&self, secret: &str) -> FileStore {
         FileStore::Bucket(Bucket {
             name: NAME.to_owned(),

@@ -26,7 +26,7 @@ fn anna() -> Value {
     })
 }
 
-/// Where the provider's page is for this purpose.
+/// Address of the provider's page for this purpose.
 async fn address(browser: &mut Browser, purpose: &str) -> String {
     let answer = browser.post("/public/google/init", json!({ "purpose": purpose })).await;
     assert_eq!(answer.status, 200, "{answer:?}");

@@ -8,12 +8,12 @@ use crate::raw_sql::{Statement as _, params, row, statement, tenant};
 use crate::scheduling::MAX_EVENT_PIECE;
 use crate::{Connection, Result, StoreError};
 
-/// Which booking the context is read for.
+/// Booking that the context is read for.
 #[derive(Clone, Debug)]
 pub struct ContextQuery<'a> {
     /// The guest.
     pub account: AccountId,
-    /// With whom.
+    /// Provider of the booking.
     pub provider: EmployeeId,
     /// The time it would occupy.
     pub around: TimeRange,

@@ -19,7 +19,7 @@ use crate::{Connection, Result};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
     pub profile: EmployeeProfile,
-    /// Where they work.
+    /// Shops the person works in.
     pub shops: Vec<ShopId>,
     pub services: Vec<ServiceId>,
     /// Where they read mail, if they sign in.
@@ -57,7 +57,7 @@ pub struct EmployeeProfile {
     pub is_company_owner: bool,
     /// Has a column in the calendar.
     pub show_calendar: bool,
-    /// Where they mostly are.
+    /// Shop the person is mostly in.
     pub default_shop: Option<ShopId>,
     /// Counts changes, from 1.
     pub revision: i32,

@@ -18,7 +18,7 @@ pub struct EventDetail<'a> {
     /// In whose calendar.
     #[diesel(column_name = provider_id)]
     pub provider: EmployeeId,
-    /// Where.
+    /// Shop of the event.
     #[diesel(column_name = shop_id)]
     pub shop: Option<ShopId>,
     #[diesel(column_name = guest_id)]

@@ -27,9 +27,9 @@ row! {
         pub kind: EventKind as EventKindText,
         /// In whose calendar.
         pub provider: EmployeeId as Uuid,
-        /// Where.
+        /// Shop of the event.
         pub shop: Option<ShopId> as Nullable<Uuid>,
-        /// From.
+        /// Start of the event.
         pub starts_at: DateTime<Utc> as Timestamptz,
         /// Until, over all pieces.
         pub ends_at: DateTime<Utc> as Timestamptz,
@@ -53,7 +53,7 @@ row! {
         pub late_minutes: Option<i32> as Nullable<Integer>,
         /// Visitor, when it is not the guest.
         pub visitor: Option<PersonName> as Nullable<Text>,
-        /// When it was made.
+        /// Instant at which the event was made.
         pub created_at: DateTime<Utc> as Timestamptz,
         /// Counts changes, from 1.
         pub revision: i32 as Integer,
@@ -116,7 +116,7 @@ pub struct EventGuest {
 /// A service as agreed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventService {
-    /// Which.
+    /// Id of the service.
     pub id: ServiceId,
     /// As it was called.
     pub name: String,

@@ -14,7 +14,7 @@ use crate::{Connection, Result};
 /// An absence among others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Week {
-    /// Which.
+    /// Series of the week's event.
     pub series: SeriesId,
     /// In whose calendar.
     pub provider: EmployeeId,

@@ -83,7 +83,7 @@ struct ListenConnection {
     conn: Connection,
     /// The backend's process id: its own announcements are known already.
     own: i32,
-    /// When this process heard itself last.
+    /// Instant at which this process heard itself last.
     heard_itself_at: Option<Instant>,
     /// The backends of other processes that say they are there, and when they said so last.
     others: HashMap<i32, i64>,

@@ -1,4 +1,4 @@
-//! Which companies this process changed since the last call of [`Changes::take`].
+//! Companies this process changed since the last call of [`Changes::take`].
 //!
 //! [`crate::tenant::transaction`] notes its company once it has committed, and so does the statement that books online:
 //! a write that goes another way past both does not exist, because nothing else names a company to PostgreSQL and may

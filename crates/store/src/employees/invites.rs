@@ -25,9 +25,9 @@ pub struct Invite {
     pub language: Locale,
     /// The profile they take over, or have taken.
     pub employee: Option<EmployeeId>,
-    /// When it was made.
+    /// Instant at which the invite was made.
     pub created_at: DateTime<Utc>,
-    /// When it was last sent.
+    /// Instant of the last sending.
     pub sent_at: DateTime<Utc>,
     /// When it expires, was accepted or withdrawn.
     pub times: InviteTimes,

@@ -1,4 +1,4 @@
-//! Which pages of trades and settlements have something to show.
+//! Pages of trades and settlements that have something to show.
 
 use diesel::sql_types::{Array, Text};
 

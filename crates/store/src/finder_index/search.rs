@@ -13,7 +13,7 @@ use crate::company::number;
 use crate::raw_sql::{Statement as _, params, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// Where is searched.
+/// Area of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SearchArea {
     /// Everywhere.

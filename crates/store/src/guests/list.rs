@@ -8,7 +8,7 @@ use crate::closed_set::sql_types::GuestStateText;
 use crate::raw_sql::{JoinedRow, Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// Which guests are of interest.
+/// Condition that listed guests fulfil.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {
     /// Written down since [`ListPage::month`].
@@ -21,18 +21,18 @@ pub enum Filter {
     WithAccount,
 }
 
-/// Which part of which list.
+/// Page of a list of guests.
 #[derive(Clone, Copy, Debug)]
 pub struct ListPage {
     /// Active or deactivated ones.
     pub is_active: bool,
-    /// Which of them.
+    /// Filter of the guests.
     pub filter: Option<Filter>,
-    /// When the month began.
+    /// Start of the month.
     pub month: DateTime<Utc>,
-    /// Whose last visit was before this is lost.
+    /// Instant before which the last visit of a lost guest was.
     pub lost_before: DateTime<Utc>,
-    /// Offset.
+    /// Guests to leave out.
     pub from: u32,
     /// Page size.
     pub size: u32,

@@ -16,15 +16,15 @@ use crate::{Connection, Result, StoreError};
 pub struct BookingDraft {
     /// At which company.
     pub company: Uuid,
-    /// With whom.
+    /// Provider of the booking.
     pub provider: Uuid,
-    /// Where.
+    /// Shop of the booking.
     pub shop: Uuid,
     /// In this order.
     pub services: Vec<Uuid>,
-    /// From.
+    /// Start of the appointment.
     pub start: DateTime<Utc>,
-    /// Until.
+    /// End of the appointment.
     pub end: DateTime<Utc>,
 }
 

@@ -84,7 +84,7 @@ pub fn end_access(conn: &mut Connection, account: AccountId) -> Result<i32> {
         .get_result(conn)?)
 }
 
-/// When a used password ended: before any clock, so that a second sign-in whose `now` is a little earlier finds it ended.
+/// End of a used password: before any clock, so that a second sign-in whose `now` is a little earlier finds it ended.
 const SPENT_AT: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
 /// Marks a mailed password used; of two concurrent calls one gets `false`. It also verifies the address: the password
@@ -118,14 +118,14 @@ pub fn set_password(conn: &mut Connection, account: AccountId, version: i32, has
         .optional()?)
 }
 
-/// Where an account is written to.
+/// Account and address of a mail.
 #[derive(Clone, Queryable, Selectable)]
 #[diesel(table_name = accounts)]
 pub struct Recipient {
-    /// Which.
+    /// Id of the account.
     #[diesel(column_name = id)]
     pub account: AccountId,
-    /// Its address.
+    /// Address of the mail.
     pub email: String,
 }
 

@@ -138,7 +138,7 @@ pub struct Presentation {
     pub title: Option<String>,
     /// Has a column in the calendar.
     pub show_calendar: bool,
-    /// Where they work unless said otherwise.
+    /// Shop the person works in unless said otherwise.
     pub default_shop: Option<ShopId>,
 }
 

@@ -17,7 +17,7 @@ use crate::{Connection, Result};
 #[derive(Clone, Debug)]
 pub struct LiveSession {
     pub caller: Caller,
-    /// When it was last prolonged.
+    /// Instant at which the session was last prolonged.
     pub seen_at: DateTime<Utc>,
     /// End regardless of use.
     pub expires_at: DateTime<Utc>,
@@ -150,7 +150,7 @@ pub fn open_session(
 #[diesel(table_name = sessions)]
 pub struct OwnSession {
     pub id: SessionId,
-    /// When they signed in.
+    /// Instant of the sign-in.
     pub created_at: DateTime<Utc>,
     /// When it was last prolonged, which is at most a quarter of an hour before it was last used.
     pub seen_at: DateTime<Utc>,

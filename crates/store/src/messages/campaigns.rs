@@ -31,7 +31,7 @@ closed_set!(CampaignStateText: Text => CampaignState {
     Sending = "sending", Paused = "paused", Stopped = "stopped", Done = "done",
 });
 
-/// Which guests a campaign is for: those for whom every given condition holds.
+/// Guests a campaign is for: those for whom every given condition holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Segment {
     /// Came last longer ago, and has nothing booked.

@@ -10,7 +10,7 @@ use crate::closed_set::sql_types::{EventStateSmallInt, SmsPurposeText, SmsReason
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result};
 
-/// Which SMS of the log; `None` for any.
+/// Filter of the SMS log; `None` for any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SmsFilter {
     pub state: Option<SmsState>,

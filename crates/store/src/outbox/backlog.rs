@@ -20,7 +20,7 @@ pub struct Backlog {
     pub kind: String,
     /// Due and not claimed.
     pub due: i64,
-    /// When the first of those was due.
+    /// Instant at which the first of those was due.
     pub oldest: Option<DateTime<Utc>>,
     /// In work, or to be tried later.
     pub later: i64,

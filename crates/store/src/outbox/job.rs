@@ -18,7 +18,7 @@ pub enum Job {
     AppointmentChanged {
         /// The appointment.
         event: Uuid,
-        /// Which of several changes.
+        /// Number of the change, among several of an appointment.
         revision: i32,
         /// The colleague who did it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -31,7 +31,7 @@ pub enum Job {
     AppointmentCancelled {
         /// The appointment.
         event: Uuid,
-        /// Which of several changes.
+        /// Number of the change, among several of an appointment.
         revision: i32,
         /// The colleague who did it; `None` when the guest did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,9 +41,9 @@ pub enum Job {
     AppointmentReminder {
         /// The appointment.
         event: Uuid,
-        /// Which of the company's reminders: its minutes before the start.
+        /// Reminder among those of the company: its minutes before the start.
         lead: i32,
-        /// When the appointment starts; moved meanwhile, it has another reminder.
+        /// Start of the appointment; moved meanwhile, it has another reminder.
         starts_at: DateTime<Utc>,
     },
     /// Wish a guest a happy birthday, or tell them that they have not come for long.
@@ -51,7 +51,7 @@ pub enum Job {
         /// The guest.
         guest: Uuid,
         greeting: Greeting,
-        /// Which of several over the years.
+        /// Tells the greeting from those of other years.
         cause: String,
     },
     /// Ask a guest to rate a visit that is over.
@@ -75,7 +75,7 @@ pub enum Job {
         account: Uuid,
         /// The resource.
         warning: Warning,
-        /// Which of several over time.
+        /// Tells the warning from earlier and later ones.
         cause: String,
     },
     /// Send an SMS that was written down.
@@ -92,7 +92,7 @@ pub enum Job {
         campaign: Uuid,
         /// Number of times it was resumed; steps of an earlier round do nothing.
         round: i32,
-        /// Which of several.
+        /// Number of the step in its round.
         step: i32,
     },
     /// Mail a new account its first password and a sign-in link; both are sealed beside it.
@@ -119,7 +119,7 @@ pub enum Job {
     EmployeeInvited {
         /// The invite.
         invite: Uuid,
-        /// Which of several sendings.
+        /// Tells the sending from others of the invite.
         sending: Uuid,
     },
     /// Mail the old or the new owner of a company that it was handed over.
@@ -130,14 +130,14 @@ pub enum Job {
         from: Uuid,
         /// The profile of who owns it now.
         to: Uuid,
-        /// Which of several times.
+        /// Tells the handover from others of the company.
         handover: Uuid,
     },
     /// Mail a link that replaces a forgotten password; its code is sealed beside it.
     PasswordReset {
         /// A random id when the typed name has no account.
         account: Uuid,
-        /// Which of several requests.
+        /// Tells the request from others of the account.
         request: Uuid,
     },
     /// Delete the files of a picture that is not there any more, or never came to be; of one that is, nothing.
@@ -158,7 +158,7 @@ pub enum Warning {
     SubscriptionEnding,
 }
 
-/// Why a guest is greeted.
+/// Reason why a guest is greeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Greeting {

@@ -46,7 +46,7 @@ pub struct DataIdentity {
 #[serde(rename_all = "camelCase")]
 pub struct DataSession {
     pub created_at: DateTime<Utc>,
-    /// When it was used last.
+    /// Instant of the last use.
     pub seen_at: DateTime<Utc>,
 }
 
@@ -100,7 +100,7 @@ pub struct CardData {
     pub wishes: Vec<DataWish>,
 }
 
-/// Whose card it is.
+/// Salon the card belongs to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct DataSalon {
@@ -108,7 +108,7 @@ pub struct DataSalon {
     pub szalonka_id: String,
     pub address: String,
     pub phone: Option<String>,
-    /// IANA.
+    /// IANA time zone.
     pub time_zone: String,
 }
 
@@ -125,7 +125,7 @@ pub struct DataCard {
     pub language: String,
     /// Messages may go out as SMS.
     pub need_sms: bool,
-    /// When the guest agreed to offers by SMS.
+    /// Instant at which the guest agreed to offers by SMS.
     pub sms_offers_at: Option<DateTime<Utc>>,
     /// To which wording, by its day; none of a consent that was given before wordings were kept.
     pub sms_offers_text: Option<NaiveDate>,
@@ -180,7 +180,7 @@ pub struct DataPerson {
 #[serde(rename_all = "camelCase")]
 pub struct DataService {
     pub name: String,
-    /// Forints.
+    /// Price in forints.
     pub price: i64,
     pub minutes: i32,
 }
@@ -222,7 +222,7 @@ pub struct DataRating {
 pub struct DataInvoice {
     /// The invoicing service's, once it is known.
     pub number: Option<String>,
-    /// Forints.
+    /// Amount in forints.
     pub amount: i64,
     pub requested_at: DateTime<Utc>,
     pub buyer: Option<String>,

@@ -18,7 +18,7 @@ pub struct PricedCategory {
     pub id: ServiceCategoryId,
     pub name: String,
     pub color: Option<CategoryColor>,
-    /// Where it stands; without, after those with one.
+    /// Position in the list; without, after those with one.
     pub position: Option<i16>,
     pub is_deleted: bool,
     /// Counts changes, from 1.

@@ -80,7 +80,7 @@ fn providers_of() -> _ {
         .select(service_offers::employee_id)
 }
 
-/// Which services are listed.
+/// Filter of the listed services.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ServiceFilter {
     /// Deleted ones too.

@@ -66,7 +66,7 @@ row! {
         pub service: ServiceId as SqlUuid,
         /// As it was called then.
         pub name: String as Text,
-        /// When it was called so last.
+        /// Instant at which it was last called so.
         pub last_at: DateTime<Utc> as Timestamptz,
         /// In the period; otherwise before it.
         pub is_current: bool as Bool,

@@ -6,9 +6,9 @@ use kernel::{EmployeeId, ShopId};
 /// A period with the one before it, and whose figures.
 #[derive(Clone, Debug)]
 pub struct ReportScope {
-    /// When each step begins: of the period before, then of the period; last, when the period ends.
+    /// Start of each step: of the period before, then of the period; last, the end of the period.
     pub bounds: Vec<DateTime<Utc>>,
-    /// When the period begins.
+    /// Start of the period.
     pub begins: DateTime<Utc>,
     /// Of these people; `None`: of all, also those who left.
     pub providers: Option<Vec<EmployeeId>>,
@@ -25,12 +25,12 @@ impl ReportScope {
         Self { providers: None, shops: None, ..self }
     }
 
-    /// When the period before begins.
+    /// Start of the period before.
     pub(super) fn since(&self) -> DateTime<Utc> {
         self.bounds.first().copied().unwrap_or(self.begins)
     }
 
-    /// When the period ends.
+    /// End of the period.
     pub(super) fn until(&self) -> DateTime<Utc> {
         self.bounds.last().copied().unwrap_or(self.begins)
     }

@@ -199,7 +199,7 @@ pub fn wishes(
     Wishes.all(conn, (company, account, now))
 }
 
-/// Where an account waits. Inside [`guest_read`](crate::tenant::guest_read).
+/// Companies at which an account waits. Inside [`guest_read`](crate::tenant::guest_read).
 pub fn companies_of(conn: &mut Connection, account: AccountId) -> Result<Vec<CompanyId>> {
     use waiting_entries as w;
     Ok(guests::table
@@ -213,7 +213,7 @@ pub fn companies_of(conn: &mut Connection, account: AccountId) -> Result<Vec<Com
         .load(conn)?)
 }
 
-/// Where an account's wish is. Inside [`guest_read`](crate::tenant::guest_read).
+/// Company of an account's wish. Inside [`guest_read`](crate::tenant::guest_read).
 pub fn of_account(conn: &mut Connection, account: AccountId, wish: WaitingId) -> Result<Option<CompanyId>> {
     use waiting_entries as w;
     Ok(guests::table

@@ -169,7 +169,8 @@ export type ListEmployeesApiResponse =
 export type ListEmployeesApiArg = void;
 export type DeleteInviteApiResponse = unknown;
 export type DeleteInviteApiArg = /** the invite */ string;
-export type ResendInviteApiResponse = /** status 200 sent */ InviteDto;
+export type ResendInviteApiResponse =
+  /** status 200 the sent invite */ InviteDto;
 export type ResendInviteApiArg = /** the invite */ string;
 export type ListInvitesApiResponse = /** status 200 the invites */ InvitesDto;
 export type ListInvitesApiArg = void;

@@ -94,7 +94,7 @@ export type ListGuestsApiResponse = /** status 200 the part */ GuestsDto;
 export type ListGuestsApiArg = {
   /** Active ones unless said. */
   state?: "ACTIVE" | "DELETED";
-  /** Which of them. */
+  /** Filter of the guests. */
   filter?: "new" | "lost" | "missed" | "withAccount";
   /** Items to leave out. */
   from?: number;
@@ -108,7 +108,7 @@ export type ListInitialsApiResponse = /** status 200 the letters */ InitialsDto;
 export type ListInitialsApiArg = {
   /** Active ones unless said. */
   state?: "ACTIVE" | "DELETED";
-  /** Which of them. */
+  /** Filter of the guests. */
   filter?: "new" | "lost" | "missed" | "withAccount";
 };
 export type GuestStatApiResponse = /** status 200 the numbers */ GuestStatDto;

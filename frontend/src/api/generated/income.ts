@@ -111,7 +111,7 @@ export type GetTillApiArg = {
   /** The day. */
   date: string;
 };
-export type CloseDayApiResponse = /** status 201 closed */ DayClosingDto;
+export type CloseDayApiResponse = /** status 201 the closing */ DayClosingDto;
 export type CloseDayApiArg = CloseDayRequest;
 export type ReopenDayApiResponse = unknown;
 export type ReopenDayApiArg = {
@@ -122,7 +122,8 @@ export type ReopenDayApiArg = {
 export type GetVisitPaymentsApiResponse =
   /** status 200 the rows */ VisitPaymentsDto;
 export type GetVisitPaymentsApiArg = /** the appointment */ string;
-export type RecordPaymentsApiResponse = /** status 200 recorded */ RecordedDto;
+export type RecordPaymentsApiResponse =
+  /** status 200 the recorded payments */ RecordedDto;
 export type RecordPaymentsApiArg = {
   /** the appointment */
   id: string;

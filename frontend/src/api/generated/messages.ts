@@ -197,7 +197,7 @@ export type AckAllNotificationsApiArg = void;
 export type AckNotificationApiResponse = unknown;
 export type AckNotificationApiArg = /** the notice */ string;
 export type CountInappNotificationsApiResponse =
-  /** status 200 how many */ InappCountDto;
+  /** status 200 number of notices */ InappCountDto;
 export type CountInappNotificationsApiArg = void;
 export type ListSmsApiResponse = /** status 200 the log */ SmsListDto;
 export type ListSmsApiArg = {

@@ -80,7 +80,8 @@ export type ReportRatingApiArg = {
   id: string;
   reportRatingRequest: ReportRatingRequest;
 };
-export type RateVisitApiResponse = /** status 200 rated */ RatedVisitDto;
+export type RateVisitApiResponse =
+  /** status 200 the rated visit */ RatedVisitDto;
 export type RateVisitApiArg = {
   /** the code of the mail */
   code: string;

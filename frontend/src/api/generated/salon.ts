@@ -117,7 +117,7 @@ export type ListReferenceImagesApiArg = {
 export type ListEmployeeReferenceImagesApiResponse =
   /** status 200 the pictures */ ReferenceImagesDto;
 export type ListEmployeeReferenceImagesApiArg = {
-  /** whose work */
+  /** the person */
   employeeId: string;
   /** Items to leave out. */
   from?: number;

@@ -69,7 +69,7 @@ export const shopsCalls = baseApi.injectEndpoints({
 });
 export type SaveShopApiResponse =
   | /** status 200 changed */ EditedShopDto
-  | /** status 201 opened */ EditedShopDto;
+  | /** status 201 the opened shop */ EditedShopDto;
 export type SaveShopApiArg = SaveShopRequest;
 export type DeleteShopApiResponse = unknown;
 export type DeleteShopApiArg = {
@@ -80,7 +80,8 @@ export type DeleteShopApiArg = {
   /** For those no colleague can take over. */
   rest?: "keep" | "cancel";
 };
-export type ActivateShopApiResponse = /** status 200 open */ EditedShopDto;
+export type ActivateShopApiResponse =
+  /** status 200 the open shop */ EditedShopDto;
 export type ActivateShopApiArg = /** the shop */ string;
 export type DeleteShopPhotoApiResponse =
   /** status 200 the shop as it is now */ EditedShopDto;

@@ -236,7 +236,7 @@ export type ErrorCode =
   | "idempotency.key_reused"
   | "idempotency.key_invalid";
 export type AppointmentAheadDto = {
-  /** Until. */
+  /** End of the appointment. */
   end: string;
   /** Other providers who do all of it and are free then. */
   freeProviders: string[];
@@ -248,7 +248,7 @@ export type AppointmentAheadDto = {
   providerId: string;
   /** Names of the agreed services. */
   services: string[];
-  /** From. */
+  /** Start of the appointment. */
   start: string;
 };
 export type EventKindDto = "appointment" | "nonwork" | "imported" | "hold";
@@ -260,7 +260,7 @@ export type CollisionReasonDto =
   | "ownBufferAfter"
   | "bothBuffers";
 export type CollisionDto = {
-  /** Until. */
+  /** End of the event. */
   end: string;
   /** Name of the guest, in the order of the caller's language. */
   guestName?: string | null;
@@ -274,17 +274,17 @@ export type CollisionDto = {
   occupiesTo: string;
   /** In whose calendar. */
   providerId: string;
-  /** Why it is in the way. */
+  /** Reason why the event is in the way. */
   reason: CollisionReasonDto;
-  /** From. */
+  /** Start of the event. */
   start: string;
 };
 export type FreeSlotDto = {
-  /** When it ends. */
+  /** End of the free time. */
   end: string;
   /** Providers who are free then; only where no provider was named. */
   providers?: string[];
-  /** When it begins. */
+  /** Start of the free time. */
   start: string;
 };
 export type Puzzle = {
@@ -304,7 +304,7 @@ export type SickDayRowRefusedDto = {
   id: string;
   /** In whose calendar it is now; in none when it was called off. */
   providerId?: string | null;
-  /** When it begins now. */
+  /** Current start of the appointment. */
   start?: string | null;
 };
 export type ErrorDetails = {
@@ -491,7 +491,7 @@ export type UtilisationDto = {
 export type ClosedDayDto = {
   /** The date. */
   date: string;
-  /** Why. */
+  /** Reason for the closed day. */
   name: string;
 };
 export type ClosedDaysDto = {
@@ -511,7 +511,7 @@ export type SaveClosedDaysRequest = {
 export type HeaderStyle = "normal" | "special";
 export type Language = "hu" | "en";
 export type FeaturesDto = {
-  /** Its expenses. */
+  /** Whether it records expenses. */
   expenses: boolean;
   /** Pictures of appointments. */
   photos: boolean;
@@ -532,7 +532,7 @@ export type CompanySettingsDto = {
   maxOpenBookings: number;
   /** Minutes from now to the first start. */
   minNotice: number;
-  /** Which starts are offered. */
+  /** Grid of the offered start times. */
   slotAlignment: AlignmentDto;
   /** Minutes between two starts offered. */
   slotStep: number;
@@ -544,7 +544,7 @@ export type CompanySettingsDto = {
   waitingHoldMinutes: number;
 };
 export type CurrentCompanyDto = {
-  /** Its address. */
+  /** Address of the company. */
   address: string;
   /** Strength of the picture behind the head of its pages, in percent. */
   backgroundStrength: number;
@@ -562,11 +562,11 @@ export type CurrentCompanyDto = {
   headerStyle: HeaderStyle;
   /** The company. */
   id: string;
-  /** Its language. */
+  /** Language of the company. */
   language: Language;
   /** Address of its mark. */
   logo?: string | null;
-  /** Its name. */
+  /** Name of the company. */
   name: string;
   /** Address of the picture behind the head of its pages. */
   onlineBookingBackgroundImage?: string | null;
@@ -577,11 +577,11 @@ export type CurrentCompanyDto = {
   settings?: CompanySettingsDto | null;
   /** Public id, as in its address. */
   szalonkaId: string;
-  /** Its IANA time zone. */
+  /** IANA time zone of the company. */
   timeZone: string;
 };
 export type SwitchFeaturesRequest = {
-  /** Its expenses. */
+  /** Whether it records expenses. */
   expenses?: boolean | null;
   /** Pictures of appointments. */
   photos?: boolean | null;
@@ -598,7 +598,7 @@ export type ChangeCompanyRequest = {
   backgroundStrength?: number | null;
   /** Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. */
   cancelDeadlineHours?: number | null;
-  /** Where it is written to. */
+  /** Mail address of the company. */
   companyEmail?: string | null;
   /** Shown above the times; at most 1000 characters. */
   dateSelectNote?: string | null;
@@ -617,7 +617,7 @@ export type ChangeCompanyRequest = {
   minNotice?: number | null;
   /** Name; at most 100 characters. */
   name?: string | null;
-  /** Where it is called: any number, landlines and foreign ones too. */
+  /** Phone number of the company: any number, landlines and foreign ones too. */
   phone?: string | null;
   /** Shown above the services; at most 1000 characters. */
   serviceSelectNote?: string | null;
@@ -628,7 +628,7 @@ export type ChangeCompanyRequest = {
   szalonkaId?: string | null;
   /** Terms a guest agrees to by booking; at most 2000 characters. */
   terms?: string | null;
-  /** Its IANA time zone. */
+  /** IANA time zone of the company. */
   timeZone?: string | null;
   timesAhead?: TimesAheadDto | null;
   /** The version the change began with. */
@@ -643,9 +643,9 @@ export type MadeUpDto = {
   employees: number;
   /** Guests' cards. */
   guests: number;
-  /** Pictures. */
+  /** Number of pictures. */
   images: number;
-  /** Sales. */
+  /** Number of sales. */
   sales: number;
   /** Services; they stay when they are asked for. */
   services: number;
@@ -660,9 +660,9 @@ export type StepStateDto = "open" | "done" | "skipped";
 export type FirstStepDto =
   "data" | "hours" | "services" | "people" | "photos" | "link" | "booking";
 export type FirstRunStepDto = {
-  /** State. */
+  /** State of the step. */
   state: StepStateDto;
-  /** Which. */
+  /** The step. */
   step: FirstStepDto;
 };
 export type FirstRunDto = {
@@ -758,7 +758,7 @@ export type FinderSettingsDto = {
   missing?: CardPartDto | null;
   /** Public photos that are missing. */
   missingPhotos: number;
-  /** Why it is not found; none when it is. */
+  /** Reasons why it is not found; none when it is. */
   obstacles: NotListedDto[];
   /** Address of the picture on its card. */
   picture?: string | null;
@@ -792,7 +792,7 @@ export type ChangeFinderSettingsRequest = {
 export type EditedSaleDto = {
   /** It was withdrawn, and can be announced again. */
   deleted: boolean;
-  /** Description. */
+  /** Description of the sale. */
   description: string;
   /** The last day guests see it; absent: no limit. */
   endsOn?: string | null;
@@ -802,7 +802,7 @@ export type EditedSaleDto = {
   sale: number;
   /** The first day guests see it; absent: no limit. */
   startsOn?: string | null;
-  /** Its headline. */
+  /** Headline of the sale. */
   title: string;
   /** Revision; sent back with a change. */
   version: number;
@@ -830,11 +830,11 @@ export type EditedSalesDto = {
 export type ShopPhotoDto = {
   /** The picture. */
   id: string;
-  /** Its address. */
+  /** Address of the picture. */
   path: string;
 };
 export type EditedShopDto = {
-  /** Its address. */
+  /** Address of the shop. */
   address: string;
   /** Address of its first picture. */
   coverPhoto?: string | null;
@@ -848,7 +848,7 @@ export type EditedShopDto = {
   latitude?: number | null;
   /** Degrees east. */
   longitude?: number | null;
-  /** Its name. */
+  /** Name of the shop. */
   name: string;
   /** Number of active people who work there. */
   people: number;
@@ -919,15 +919,15 @@ export type EventServiceDto = {
 export type EventDto = {
   /** The guest booked it. */
   bookedOnline: boolean;
-  /** When it was made. */
+  /** Instant at which the event was made. */
   createdAt: string;
   /** The note. */
   description?: string | null;
   /** The guest did not come. */
   didNotAppear: boolean;
-  /** Until. */
+  /** End of the event. */
   end: string;
-  /** When the provider is busy in their Google Calendar over an appointment that stands. */
+  /** Times at which the provider is busy in their Google Calendar over an appointment that stands. */
   googleBusy?: BusyTimeDto[];
   guest?: EventGuestDto | null;
   /** Of a place held for a waiting guest: until when. */
@@ -938,7 +938,7 @@ export type EventDto = {
   isConfirmed: boolean;
   /** The caller may see and record what was paid: it is their own visit, or they run the company. */
   isPaymentVisible: boolean;
-  /** Kind. */
+  /** Kind of the event. */
   kind: EventKindDto;
   /** Minutes the guest said to be late. */
   lateMinutes?: number | null;
@@ -950,9 +950,9 @@ export type EventDto = {
   reason?: string | null;
   /** The agreed terms. */
   services: EventServiceDto[];
-  /** Where. */
+  /** Shop of the event. */
   shopId?: string | null;
-  /** From. */
+  /** Start of the event. */
   start: string;
   /** 1 active, 0 deleted. */
   state: number;
@@ -974,7 +974,7 @@ export type SavedEventDto = {
   warnings: ErrorCode[];
 };
 export type NewGuestRequest = {
-  /** Where they read mail. */
+  /** Mail address of the guest. */
   email?: string | null;
   /** Given name. */
   firstName: string;
@@ -984,7 +984,7 @@ export type NewGuestRequest = {
   lastName: string;
   /** Whether they want to be reminded. */
   needSms?: boolean | null;
-  /** Where they are called. */
+  /** Phone number of the guest. */
   phone?: string | null;
 };
 export type PaymentRequest = number | number | string;
@@ -1009,7 +1009,7 @@ export type SaveAppointmentRequest = {
   providerId?: string | null;
   /** Services, in this order. */
   services: string[];
-  /** Where; without, as it was, or where that person mostly is. */
+  /** Shop of the appointment; without, as it was, or the one that person is mostly in. */
   shopId?: string | null;
   /** From, `YYYY.MM.DD HH:mm` on the company's clock, or RFC 3339. */
   start: string;
@@ -1029,7 +1029,7 @@ export type EventAuthorDto = {
 export type WeekDto = {
   /** The event. */
   id: string;
-  /** From. */
+  /** Start of the absence. */
   start: string;
   /** Raised by every change; a write sends the one it began with. */
   version: number;
@@ -1050,7 +1050,7 @@ export type PictureSizeDto = {
   width?: number | null;
 };
 export type PhotoDto = PictureSizeDto & {
-  /** When it was added. */
+  /** Instant at which the photo was added. */
   addedAt: string;
   /** Alternative text, where one was written. */
   alt?: string | null;
@@ -1058,11 +1058,11 @@ export type PhotoDto = PictureSizeDto & {
   appointmentId?: string | null;
   /** The photo it is the state before of. */
   beforeOf?: string | null;
-  /** When its guest agreed that everybody may see it. */
+  /** Instant at which its guest agreed that everybody may see it. */
   consentAt?: string | null;
-  /** When the appointment begins; without one, when the work was done. */
+  /** Start of the appointment; without one, the instant at which the work was done. */
   dateTimeFrom: string;
-  /** When it was deleted; it can be brought back for a day. */
+  /** Instant of the deletion; the photo can be brought back for a day. */
   deletedAt?: string | null;
   /** The person whose work it is. */
   employeeId: string;
@@ -1116,7 +1116,7 @@ export type InvoiceStateDto =
   | "cancelUnknown"
   | "cancelled";
 export type InvoiceDto = {
-  /** Forints. */
+  /** Amount in forints. */
   amount: number;
   id: string;
   /** The service's. */
@@ -1128,7 +1128,7 @@ export type InvoiceDto = {
   state: InvoiceStateDto;
   /** The number of its storno. */
   stornoNumber?: string | null;
-  /** Where it can be read. */
+  /** Address of the invoice. */
   url?: string | null;
   /** The appointment. */
   visitId: string;
@@ -1159,13 +1159,13 @@ export type RequestInvoiceRequest = {
   taxNumber?: string | null;
 };
 export type GapDto = {
-  /** Until. */
+  /** End of the gap. */
   end: string;
   /** The provider. */
   providerId: string;
-  /** Where they work then. */
+  /** Shop the person works in then. */
   shopId: string;
-  /** From. */
+  /** Start of the gap. */
   start: string;
 };
 export type GapsDto = {
@@ -1175,11 +1175,11 @@ export type GapsDto = {
   minutes: number;
 };
 export type OpenHoursDto = {
-  /** Until. */
+  /** End of the work time. */
   end: string;
   /** The person. */
   providerId: string;
-  /** From. */
+  /** Start of the work time. */
   start: string;
 };
 export type AllOpenHoursDto = {
@@ -1233,20 +1233,20 @@ export type SeenEventRequest = {
   version: number;
 };
 export type SetNonworkEventsRequest = {
-  /** Which; as many as weeks may be made together. */
+  /** The absences; as many as weeks may be made together. */
   events: SeenEventRequest[];
   /** 1 active, 0 deleted. */
   state: number;
 };
 export type SickDayPlaceKind = "colleague" | "time" | "day";
 export type SickDayPlaceDto = {
-  /** Until. */
+  /** End of the place. */
   end: string;
   /** Kind of the change. */
   kind: SickDayPlaceKind;
-  /** With whom. */
+  /** Provider at the place. */
   providerId: string;
-  /** From. */
+  /** Start of the place. */
   start: string;
 };
 export type SickDayRowDto = {
@@ -1301,11 +1301,11 @@ export type ExpenseFileDto = {
   pdf: boolean;
 };
 export type ExpenseDto = {
-  /** Forints. */
+  /** Amount in forints. */
   amount: number;
-  /** Its heading. */
+  /** Heading of the expense. */
   categoryId: string;
-  /** When it was paid. */
+  /** Day of the payment. */
   date: string;
   /** It was deleted, and can be brought back. */
   deleted: boolean;
@@ -1315,7 +1315,7 @@ export type ExpenseDto = {
   fixed: boolean;
   /** The expense. */
   id: string;
-  /** Note. */
+  /** Note on the expense. */
   note: string;
   /** Revision; sent back with a change. */
   version: number;
@@ -1323,7 +1323,7 @@ export type ExpenseDto = {
 export type SaveExpenseRequest = {
   /** Forints, as a number or as typed; at least 1. */
   amount: PaymentRequest;
-  /** Its heading. */
+  /** Heading of the expense. */
   categoryId: string;
   /** When it was paid, `YYYY-MM-DD`. */
   date: string;
@@ -1341,7 +1341,7 @@ export type ExpenseCategoryDto = {
   deleted: boolean;
   /** The heading. */
   id: string;
-  /** Name. */
+  /** Name of the heading. */
   name: string;
 };
 export type ExpenseCategoriesDto = {
@@ -1355,17 +1355,17 @@ export type SaveExpenseCategoryRequest = {
   name: string;
 };
 export type CategorySumDto = {
-  /** Forints. */
+  /** Sum in forints. */
   amount: number;
   /** The heading. */
   categoryId: string;
 };
 export type MonthDto = {
-  /** Forints. */
+  /** Sum of the expenses, in forints. */
   expense: number;
   /** Forints of visits that began in it. */
   income: number;
-  /** Its first day. */
+  /** First day of the month. */
   month: string;
 };
 export type ExpensesDto = {
@@ -1476,9 +1476,9 @@ export type GuestStateDto = "ACTIVE" | "DELETED";
 export type GuestDto = {
   /** `MM-DD`. */
   birthday?: string | null;
-  /** When it was made. */
+  /** Instant at which the card was made. */
   createdAt: string;
-  /** Address. */
+  /** Mail address. */
   email?: string | null;
   /** The same by e-mail. */
   emailOffers: boolean;
@@ -1492,7 +1492,7 @@ export type GuestDto = {
   /** Of messages. */
   language: Language;
   lastName: string;
-  /** When the latest visit began. */
+  /** Start of the latest visit. */
   lastVisit?: string | null;
   /** Appointments the guest did not come to. */
   missed: number;
@@ -1500,7 +1500,7 @@ export type GuestDto = {
   missedLast: boolean;
   /** Whether messages may go out as SMS. */
   needSms: boolean;
-  /** When the next one begins. */
+  /** Start of the next visit. */
   nextVisit?: string | null;
   /** For the company's eyes. */
   note?: string | null;
@@ -1566,7 +1566,7 @@ export type ImportDuplicateDto = {
 export type ImportErrorDto = {
   /** The reason. */
   code: ErrorCode;
-  /** Which of its fields. */
+  /** Field of the row. */
   field: string;
   /** Counted from 0. */
   row: number;
@@ -1622,13 +1622,13 @@ export type InitialsDto = {
 export type GuestStatDto = {
   /** In use. */
   active: number;
-  /** Deactivated. */
+  /** Number of deactivated guests. */
   deleted: number;
   /** Active, not here for eight weeks, with nothing ahead. */
   lost: number;
   /** Active and written down this month, on the company's clock. */
   newThisMonth: number;
-  /** All. */
+  /** Number of all guests. */
   total: number;
   /** Active and signing in themselves. */
   withAccount: number;
@@ -1694,15 +1694,15 @@ export type AppointmentCompanyDto = {
   companyEmail?: string | null;
   /** The company. */
   id: string;
-  /** Its name. */
+  /** Name of the company. */
   name: string;
   /** Its phone number, E.164. */
   phone?: string | null;
   /** The same as its country writes it. */
   phoneText?: string | null;
-  /** Its public id. */
+  /** Public id of the company. */
   szalonkaId: string;
-  /** Its IANA time zone. */
+  /** IANA time zone of the company. */
   timeZone: string;
 };
 export type AppointmentProviderDto = {
@@ -1714,7 +1714,7 @@ export type AppointmentProviderDto = {
   profilePicture?: string | null;
 };
 export type AppointmentServiceDto = {
-  /** Minutes. */
+  /** Duration in minutes. */
   duration: number;
   /** The service. */
   id: string;
@@ -1724,7 +1724,7 @@ export type AppointmentServiceDto = {
   price: number;
 };
 export type AppointmentShopDto = {
-  /** Its address. */
+  /** Address of the shop. */
   address: string;
   /** The shop. */
   id: string;
@@ -1732,7 +1732,7 @@ export type AppointmentShopDto = {
   latitude?: number | null;
   /** Degrees east. */
   longitude?: number | null;
-  /** Its name. */
+  /** Name of the shop. */
   name: string;
 };
 export type AppointmentDto = {
@@ -1742,13 +1742,13 @@ export type AppointmentDto = {
   company: AppointmentCompanyDto;
   /** The guest did not come. */
   didNotAppear: boolean;
-  /** When it ends. */
+  /** End of the appointment. */
   end: string;
   /** The appointment. */
   id: string;
   /** Minutes the guest said to be late. */
   lateMinutes?: number | null;
-  /** With whom. */
+  /** Provider of the appointment. */
   provider: AppointmentProviderDto;
   /** Revision of the visit; sent back with a move. */
   sequence: number;
@@ -1757,7 +1757,7 @@ export type AppointmentDto = {
   shop?: AppointmentShopDto | null;
   /** Stars its guest gave. */
   stars?: number | null;
-  /** When it begins. */
+  /** Start of the appointment. */
   start: string;
   /** 1 active, 0 deleted. */
   state: number;
@@ -1783,9 +1783,9 @@ export type CompanyInfoDto = {
   firstRun: boolean;
   /** Guests it may have meanwhile. */
   guestLimit?: number | null;
-  /** Which. */
+  /** Id of the company. */
   id: string;
-  /** Its name. */
+  /** Name of the company. */
   name: string;
   /** Photos an appointment may have; absent where there is no limit. */
   photoLimit?: number | null;
@@ -1804,22 +1804,22 @@ export type CurrentUserDto = {
   companyInfo?: CompanyInfoDto | null;
   /** Address of the wide picture of their page. */
   coverPhoto?: string | null;
-  /** Where they work unless said otherwise. */
+  /** Shop the person works in unless said otherwise. */
   defaultShop?: string | null;
-  /** Address. */
+  /** Mail address. */
   email: string;
   firstName: string;
   /** Whether there is a password; otherwise they sign in elsewhere. */
   hasPassword: boolean;
   /** The account. */
   id: string;
-  /** Their introduction. */
+  /** Introduction of the user. */
   introduction?: string | null;
   /** Owns the company. */
   isCompanyOwner: boolean;
   /** Whether its owner has shown to read it. */
   isEmailVerified: boolean;
-  /** Their language. */
+  /** Language of the user. */
   language: Language;
   lastName: string;
   /** The mailed password is still in use and must be changed. */
@@ -1830,13 +1830,13 @@ export type CurrentUserDto = {
   profilePicture?: string | null;
   /** Their roles, lowest first. */
   roles: RoleDto[];
-  /** Where they work at all. */
+  /** All shops the person works in. */
   shopsProviderWorkingIn: string[];
   /** Has a column in the calendar. */
   showCalendar: boolean;
   /** Whether they may sign in; who sees this, may. */
   state: UserStateDto;
-  /** Their title. */
+  /** Title of the user. */
   title?: string | null;
   /** User name for signing in, beside the address. */
   username: string;
@@ -1861,7 +1861,7 @@ export type ErasureSalonDto = {
   /** Photos that go. */
   photos: number;
   szalonkaId: string;
-  /** IANA. */
+  /** IANA time zone. */
   timeZone: string;
   /** Appointments that are called off. */
   upcoming: ErasedAppointmentDto[];
@@ -1882,7 +1882,7 @@ export type ChangePasswordRequest = {
   oldPassword?: string | null;
 };
 export type GuestPersonalInfoRequest = {
-  /** Their language. */
+  /** Language of the guest. */
   language: Language;
 };
 export type PhoneDataRequest = {
@@ -1936,9 +1936,9 @@ export type HolidayKindDto = "holiday" | "rest_day" | "working_day";
 export type HolidayDto = {
   /** The date. */
   date: string;
-  /** Kind. */
+  /** Kind of the holiday. */
   kind: HolidayKindDto;
-  /** Name. */
+  /** Name of the holiday. */
   name: string;
   /** The law that says so. */
   source: string;
@@ -1954,7 +1954,7 @@ export type HolidaysDto = {
   year: number;
 };
 export type DaySumDto = {
-  /** Forints. */
+  /** Sum in forints. */
   amount: number;
   /** The day. */
   date: string;
@@ -1974,7 +1974,7 @@ export type MethodSumDto = {
   tips: number;
 };
 export type IncomeSumDto = {
-  /** Forints. */
+  /** Sum in forints. */
   amount: number;
   /** The person or the service. */
   id: string;
@@ -2014,9 +2014,9 @@ export type VisitMoneyDto = {
   providerId: string;
   /** Services that were done. */
   services: string[];
-  /** Where. */
+  /** Shop of the visit. */
   shopId?: string | null;
-  /** When it began. */
+  /** Start of the visit. */
   start: string;
   /** Revision of the appointment; sent back with a change. */
   version: number;
@@ -2084,7 +2084,7 @@ export type SetCommissionRequest = {
   percent: number;
 };
 export type CountedDto = {
-  /** Forints. */
+  /** Counted sum in forints. */
   counted: number;
   /** Forints, tips included. */
   expected: number;
@@ -2092,13 +2092,13 @@ export type CountedDto = {
   method: TillMethodDto;
 };
 export type DayClosingDto = {
-  /** When. */
+  /** Instant of the closing. */
   closedAt: string;
   /** By whom. */
   closedBy?: string | null;
   /** The closing. */
   id: string;
-  /** Why. */
+  /** Reason for opening it again. */
   reason?: string | null;
   /** When it was opened again, if it was. */
   reopenedAt?: string | null;
@@ -2141,7 +2141,7 @@ export type ReopenDayRequest = {
 export type RecordedPaymentDto = {
   /** Forints of the price; negative where a row is taken back. */
   amount: number;
-  /** When it was recorded. */
+  /** Instant at which the payment was recorded. */
   at: string;
   /** By whom. */
   by?: string | null;
@@ -2275,7 +2275,7 @@ export type SmsPreviewDto = {
   parts: number;
   /** Letters as the alphabet counts them. */
   places: number;
-  /** Forints. */
+  /** Price in forints. */
   price: number;
   text: string;
 };
@@ -2415,7 +2415,7 @@ export type SmsStateDto =
 export type SmsDto = {
   at: string;
   canResend: boolean;
-  /** Forints. */
+  /** Cost in forints. */
   cost: number;
   event?: SmsEventDto | null;
   guest?: SmsGuestDto | null;
@@ -2502,7 +2502,7 @@ export type CampaignPreviewDto = {
   matched: number;
   /** Of all messages. */
   parts: number;
-  /** Forints. */
+  /** Price in forints. */
   price: number;
   /** Of them, those with a number SMS may go to, each number once. */
   recipients: number;
@@ -2531,7 +2531,7 @@ export type CampaignsDto = {
   items: CampaignDto[];
 };
 export type WorkRequest = {
-  /** When it was done. */
+  /** Day of the work. */
   date: string;
   /** The person whose work it is. */
   employeeId: string;
@@ -2582,7 +2582,7 @@ export type RatingDto = {
   stars: number;
   /** Empty where nothing was written. */
   text: string;
-  /** When the visit began. */
+  /** Start of the visit. */
   visitedAt: string;
   /** It was changed since it was given. */
   wasChanged: boolean;
@@ -2625,7 +2625,7 @@ export type EditedServiceDto = {
   estimationType: number;
   /** The service. */
   id: string;
-  /** Its name. */
+  /** Name of the service. */
   name: string;
   /** About it. */
   note?: string | null;
@@ -2681,7 +2681,7 @@ export type CategoryColorDto =
   | "rose"
   | "stone";
 export type EditedCategoryDto = {
-  /** Its name. */
+  /** Name of the heading. */
   categoryName: string;
   color?: CategoryColorDto | null;
   /** It was taken off the list, and can be put back. */
@@ -2828,11 +2828,11 @@ export type TierDto = {
   calendars?: number | null;
   /** The parts of the product it holds. */
   features: FeaturesDto;
-  /** Its name for people. */
+  /** Name of the tier for people. */
   name: string;
   /** Price of a month of thirty days. */
   price: number;
-  /** Its name in calls. */
+  /** Name of the tier in calls. */
   tier: string;
 };
 export type UsageDto = {
@@ -2842,7 +2842,7 @@ export type UsageDto = {
   onSms: number;
   /** Sum spent on the subscription, less refunds. */
   onSubscription: number;
-  /** Their parts. */
+  /** Number of message parts. */
   parts: number;
 };
 export type SubscriptionDto = {
@@ -2918,11 +2918,11 @@ export type GoogleCodeRequest = {
   state: string;
 };
 export type UserPersonalInfoRequest = {
-  /** Where they work unless said otherwise: one of their shops. */
+  /** Shop the person works in unless said otherwise: one of their shops. */
   defaultShop?: string | null;
   /** Plain text of up to 2,000 characters. */
   introduction?: string | null;
-  /** Their language. */
+  /** Language of the user. */
   language: Language;
   /** Whether to have a column in the calendar; bookable either way. */
   showCalendar: boolean;
@@ -2960,9 +2960,9 @@ export type ColleagueStateDto = "ACTIVE" | "DISABLED";
 export type EmployeeProfileDto = {
   /** Address of the top of their page. */
   coverPhoto?: string | null;
-  /** Where they mostly are. */
+  /** Shop the person is mostly in. */
   defaultShop?: string | null;
-  /** Where they read mail; the profile has no account when it is missing. */
+  /** Mail address; the profile has no account when it is missing. */
   email?: string | null;
   firstName: string;
   /** An account signs in as this profile, and has proven that address. */
@@ -2980,23 +2980,23 @@ export type EmployeeProfileDto = {
   phone?: string | null;
   /** Address of their portrait. */
   profilePicture?: string | null;
-  /** Their role. */
+  /** Role of the person. */
   role: StaffRoleDto;
   /** Services they do. */
   services: string[];
-  /** Where they work. */
+  /** Shops the person works in. */
   shops: string[];
   /** Whether the calendar shows their column. */
   showCalendar: boolean;
   /** Whether they still work here. */
   state: ColleagueStateDto;
-  /** Their title. */
+  /** Title of the person. */
   title?: string | null;
   /** Revision: a change names the one it began with. */
   version: number;
 };
 export type ChangeEmployeeRequest = {
-  /** Where they mostly are; one of their shops. */
+  /** Shop the person is mostly in; one of their shops. */
   defaultShop?: string | null;
   /** The profile. */
   id: string;
@@ -3005,7 +3005,7 @@ export type ChangeEmployeeRequest = {
   role?: StaffRoleDto | null;
   /** Services they do. */
   services?: string[] | null;
-  /** Where they work; hours elsewhere go. */
+  /** Shops the person works in; hours elsewhere go. */
   shops?: string[] | null;
   /** Whether the calendar shows their column. */
   showCalendar?: boolean | null;
@@ -3016,7 +3016,7 @@ export type ChangeEmployeeRequest = {
 };
 export type InviteStateDto = "PENDING" | "ACCEPTED" | "EXPIRED" | "DELETED";
 export type InviteDto = {
-  /** When it was made. */
+  /** Instant at which the invite was made. */
   createdAt: string;
   /** Address of the recipient. */
   email: string;
@@ -3036,13 +3036,13 @@ export type InviteDto = {
   qr?: string | null;
   /** Role to give. */
   role: StaffRoleDto;
-  /** When it was last sent. */
+  /** Instant of the last sending. */
   sentAt: string;
-  /** State. */
+  /** State of the invite. */
   state: InviteStateDto;
 };
 export type SendInviteRequest = {
-  /** Where the invite is mailed; the accepting person reads it. */
+  /** Address the invite is mailed to; the accepting person reads it. */
   email: string;
   /** Given name, as far as known. */
   firstName?: string | null;
@@ -3087,13 +3087,13 @@ export type ColleagueDto = {
   roles: RoleDto[];
   /** Number of services they do. */
   services: number;
-  /** Where they work. */
+  /** Shops the colleague works in. */
   shops: string[];
   /** Whether the calendar shows their column; they can be booked either way. */
   showCalendar: boolean;
   /** Whether they still work here. */
   state: ColleagueStateDto;
-  /** Their title. */
+  /** Title of the colleague. */
   title?: string | null;
 };
 export type ColleaguesDto = {
@@ -3154,9 +3154,9 @@ export type WhyNotDto = {
   reasons: ReasonDto[];
 };
 export type HoursRangeDto = {
-  /** From. */
+  /** Start of the hours. */
   from: string;
-  /** To. */
+  /** End of the hours. */
   to: string;
 };
 export type IsoWeeksDto = "every" | "odd" | "even";
@@ -3201,7 +3201,7 @@ export type SavedWorkHoursDto = {
   affected: AffectedDto;
   /** The places. */
   shops: ShopHoursDto[];
-  /** Revision. */
+  /** Revision of the hours. */
   version: number;
 };
 export type WorkHoursRequest = {
@@ -3262,11 +3262,11 @@ export type BookOnlineRequest = {
   companySzalonkaId: string;
   /** For the salon to know. */
   note?: string | null;
-  /** With whom. */
+  /** Provider of the appointment. */
   providerId: string;
   /** Services, in this order. */
   services: string[];
-  /** Where. */
+  /** Shop of the appointment. */
   shopId: string;
   /** The version of the company's terms the guest was shown and agrees to. */
   termsVersion?: number | null;
@@ -3280,7 +3280,7 @@ export type BookOnlineRequest = {
 export type ClientErrorRequest = {
   /** The reason. */
   details: string;
-  /** Where: a path of ours. */
+  /** Path of the page the error came from. */
   location: string;
 };
 export type OpeningHoursDto = {
@@ -3292,7 +3292,7 @@ export type OpeningHoursDto = {
   weekday: number;
 };
 export type ShopDto = {
-  /** Its address. */
+  /** Address of the shop. */
   address: string;
   /** Address of its picture. */
   coverPhoto?: string | null;
@@ -3306,7 +3306,7 @@ export type ShopDto = {
   latitude?: number | null;
   /** Degrees east. */
   longitude?: number | null;
-  /** Its name. */
+  /** Name of the shop. */
   name: string;
   /** When anybody works there in an ordinary week, from Monday; a day without is closed. */
   openingHours: OpeningHoursDto[];
@@ -3322,7 +3322,7 @@ export type CompanyTermsDto = {
   version: number;
 };
 export type CompanyDto = {
-  /** Its address. */
+  /** Address of the company. */
   address: string;
   /** Strength of the picture behind the head of its pages, in percent: 5, 10, 20, 30, 40 or 50. */
   backgroundStrength: number;
@@ -3342,13 +3342,13 @@ export type CompanyDto = {
   headerStyle: HeaderStyle;
   /** The company. */
   id: string;
-  /** Its language. */
+  /** Language of the company. */
   language: Language;
   /** Address of its mark. */
   logo?: string | null;
   /** The services booked most often, at most three, the first the most. */
   mostBooked: string[];
-  /** Its name. */
+  /** Name of the company. */
   name: string;
   /** Address of the picture behind the head of its pages. */
   onlineBookingBackgroundImage?: string | null;
@@ -3366,20 +3366,20 @@ export type CompanyDto = {
   szalonkaId: string;
   /** Terms a guest agrees to by booking. */
   terms: CompanyTermsDto;
-  /** Its IANA time zone. */
+  /** IANA time zone of the company. */
   timeZone: string;
   /** When any shop is open on the seven days from today on, as these days really are: with the dates that differ
     and the closed days. */
   weekAhead: OpeningHoursDto[];
 };
 export type SaleDto = {
-  /** Description. */
+  /** Description of the sale. */
   description: string;
   /** The sale. */
   id: string;
   /** Off the price, in percent. */
   sale: number;
-  /** Its headline. */
+  /** Headline of the sale. */
   title: string;
 };
 export type SalesDto = {
@@ -3409,7 +3409,7 @@ export type EmployeeDto = {
   services: string[];
   /** The shops they work in. */
   shopsProviderWorkingIn: string[];
-  /** Their title. */
+  /** Title of the person. */
   title?: string | null;
 };
 export type EmployeesDto = {
@@ -3428,11 +3428,11 @@ export type InitFacebookRequest = {
 export type FinalizeReachedRequest = {
   /** The salon. */
   companySzalonkaId: string;
-  /** With whom. */
+  /** Chosen provider. */
   providerId?: string | null;
   /** The reason. */
   services: string[];
-  /** Where. */
+  /** Chosen shop. */
   shopId?: string | null;
   /** From, `YYYY.MM.DD HH:mm`. */
   timeSlotFrom?: string | null;
@@ -3464,7 +3464,7 @@ export type FinderPersonDto = {
 export type FinderPictureDto = {
   /** Its average colour, as `#8a4524`. */
   color?: string | null;
-  /** Its id. */
+  /** Id of the picture. */
   id: string;
 };
 export type FinderPointsDto = {
@@ -3486,13 +3486,13 @@ export type FinderRatingDto = {
   count: number;
 };
 export type FinderServiceDto = {
-  /** Its id. */
+  /** Id of the service. */
   id: string;
   /** The price is for an hour. */
   isHourly: boolean;
   /** Duration in minutes. */
   minutes: number;
-  /** Its name. */
+  /** Name of the service. */
   name: string;
   /** In forints. */
   price: number;
@@ -3525,7 +3525,7 @@ export type FinderItemDto = {
   /** People who work there and are shown on the card. */
   people: FinderPersonDto[];
   picture?: FinderPictureDto | null;
-  /** Why it stands where it does. */
+  /** Points that decide its position in the list. */
   points: FinderPointsDto;
   rating?: FinderRatingDto | null;
   /** The service that fits best. */
@@ -3536,7 +3536,7 @@ export type FinderItemDto = {
   shopName?: string | null;
   /** Free starts of that service, at most three; none in the next two weeks when empty. */
   starts: string[];
-  /** Its public id. */
+  /** Public id of the company. */
   szalonkaId: string;
   /** Words of its own it is found by. */
   tags: string[];
@@ -3576,9 +3576,9 @@ export type FinderAnswerDto = {
   total: number;
 };
 export type PlaceDto = {
-  /** Where it is. */
+  /** County of the place. */
   county?: string | null;
-  /** Its name. */
+  /** Name of the place. */
   name: string;
 };
 export type PlacesDto = {
@@ -3659,15 +3659,15 @@ export type InterruptedServiceDto = {
 export type InterruptedBookingDto = {
   /** At which company. */
   company: AppointmentCompanyDto;
-  /** Until. */
+  /** End of the appointment. */
   end: string;
-  /** With whom. */
+  /** Provider of the booking. */
   provider: AppointmentProviderDto;
   /** Services, in this order. */
   services: InterruptedServiceDto[];
-  /** Where. */
+  /** Shop of the booking. */
   shop: AppointmentShopDto;
-  /** From. */
+  /** Start of the appointment. */
   start: string;
 };
 export type SignInLinkDto = {
@@ -3752,7 +3752,7 @@ export type ReferenceImageDto = PictureSizeDto & {
   alt?: string | null;
   /** Address of the picture of the state before. */
   beforePath?: string | null;
-  /** When. */
+  /** Start of the appointment, or the day of the work. */
   dateTimeFrom: string;
   /** The person whose work it is. */
   employeeId: string;
@@ -3835,11 +3835,11 @@ export type RegisterByGoogleRequest = {
   szalonkaId: string;
 };
 export type InterruptedBookingRequest = {
-  /** With whom. */
+  /** Provider of the booking. */
   providerId: string;
   /** Services, in this order. */
   services: string[];
-  /** Where. */
+  /** Shop of the booking. */
   shopId: string;
   /** From, `YYYY.MM.DD HH:mm` on the salon's clock. */
   timeSlotFrom: string;
@@ -3848,7 +3848,7 @@ export type InterruptedBookingRequest = {
 };
 export type RegisterGuestRequest = {
   booking?: InterruptedBookingRequest | null;
-  /** Where the password is mailed to. */
+  /** Address the password is mailed to. */
   email: string;
   /** Given name. */
   firstName: string;
@@ -3877,7 +3877,7 @@ export type FacebookGuestRequest = {
   userId?: string | null;
 };
 export type ServiceCategoryDto = {
-  /** Its name. */
+  /** Name of the heading. */
   categoryName: string;
   /** The category. */
   id: string;
@@ -3896,7 +3896,7 @@ export type ServiceDto = {
   estimationType: number;
   /** The service. */
   id: string;
-  /** Its name. */
+  /** Name of the service. */
   name: string;
   /** About it. */
   note?: string | null;
@@ -3922,7 +3922,7 @@ export type JoinWaitingListRequest = {
   providerId?: string | null;
   /** Services, in this order. */
   services: string[];
-  /** Where. */
+  /** Shop of the wish. */
   shopId: string;
   /** The visit starts before this minute of a day. */
   toMinute?: number | null;

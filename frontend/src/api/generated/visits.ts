@@ -100,7 +100,8 @@ export const visitsCalls = baseApi.injectEndpoints({
 export type CancelOwnAppointmentApiResponse =
   /** status 200 called off */ VisitDto;
 export type CancelOwnAppointmentApiArg = /** the appointment */ string;
-export type TellLateForOwnApiResponse = /** status 200 told */ VisitDto;
+export type TellLateForOwnApiResponse =
+  /** status 200 the visit with the delay */ VisitDto;
 export type TellLateForOwnApiArg = {
   /** the appointment */
   id: string;
@@ -130,7 +131,8 @@ export type CancelVisitApiResponse = /** status 200 called off */ VisitDto;
 export type CancelVisitApiArg = /** the code of the message */ string;
 export type ConfirmVisitApiResponse = /** status 200 confirmed */ VisitDto;
 export type ConfirmVisitApiArg = /** the code of the message */ string;
-export type TellLateApiResponse = /** status 200 told */ VisitDto;
+export type TellLateApiResponse =
+  /** status 200 the visit with the delay */ VisitDto;
 export type TellLateApiArg = {
   /** the code of the message */
   code: string;

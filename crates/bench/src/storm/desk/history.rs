@@ -70,7 +70,7 @@ impl RequestKind {
     ];
 }
 
-/// When a request was sent and answered.
+/// Instants of a request and of its answer.
 #[derive(Clone, Copy, Debug)]
 pub struct Span {
     /// The request was about to be sent.

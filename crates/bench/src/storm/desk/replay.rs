@@ -39,7 +39,7 @@ pub fn local_range(placement: &Placement) -> (NaiveDate, Range) {
 /// One version of one event.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// When it was committed.
+    /// Instant of the commit.
     pub at: Moment,
     /// The series.
     pub id: Uuid,

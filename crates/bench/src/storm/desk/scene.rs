@@ -21,7 +21,7 @@ pub struct Scene {
     pub guests: u32,
     /// Counted while it goes.
     pub progress: Progress,
-    /// When all clients stop.
+    /// Instant at which all clients stop.
     pub until: Instant,
 }
 

@@ -27,7 +27,7 @@ const SMS_REQUESTS: [usize; 2] = [2_000, 1_000];
 const SMS_PAID_FOR: usize = 50;
 /// Price of an SMS of one part, in forints.
 pub const PRICE_HUF: i64 = 25;
-/// Where an SMS to one's own number is asked for.
+/// Path that sends an SMS to one's own number.
 pub const TEST_PATH: &str = "/api/notification/settings/test";
 /// One of a single part.
 pub const TEST_BODY: &str = r#"{"kind":"onCreate","language":"hu","text":"Proba","accents":false}"#;

@@ -136,7 +136,7 @@ impl Stage {
         (0..WORKERS).map(|_| self.worker()).collect()
     }
 
-    /// Where a server listens; any number means one.
+    /// Address of a server; any number means one.
     pub fn address(&self, server: usize) -> Result<SocketAddr> {
         let addresses = self.addresses.read().unwrap_or_else(PoisonError::into_inner);
         addresses.get(server % SERVERS).copied().ok_or_else(|| "no server".into())
@@ -175,7 +175,7 @@ impl Stage {
         lock(&self.dead_logs).iter().cloned().chain(living).collect()
     }
 
-    /// Where the bank calls about a payment.
+    /// Address the bank calls about a payment.
     pub fn callback(&self, company: Uuid, payment: &str) -> String {
         let mac = self.keys.report_mac(&format!("{company}_{payment}"));
         format!("/callback/payment/{company}/{payment}/{mac}")

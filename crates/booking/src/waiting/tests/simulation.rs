@@ -30,7 +30,7 @@ enum EventKind {
 struct SimulatedWish {
     waiting: WaitingEntry,
     is_open: bool,
-    /// How many appointments it became.
+    /// Number of appointments it became.
     placed: usize,
 }
 

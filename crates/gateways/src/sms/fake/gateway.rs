@@ -9,7 +9,7 @@ use super::{see_me, twilio};
 use crate::loopback_http::{self, Answer, Request};
 use crate::sms::SmsConfig;
 
-/// How long [`FakeGateway::set_fault`] waits for the port to be closed or opened.
+/// Most time that [`FakeGateway::set_fault`] waits for the port to be closed or opened.
 const SWITCH_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The treatment of a request. Invalid requests (wrong key, missing parameters …) are refused as documented under

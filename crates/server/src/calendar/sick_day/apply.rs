@@ -131,7 +131,7 @@ struct RowOutcome<'a> {
     row: &'a SickDayRowRequest,
     event: Event,
     stored: StoredEvent,
-    /// Where it goes.
+    /// New place of the appointment.
     placed: Option<PlacedAppointment>,
 }
 

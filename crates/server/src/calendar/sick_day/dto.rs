@@ -42,17 +42,17 @@ pub enum SickDayPlaceKind {
     Day,
 }
 
-/// Where an appointment could be instead.
+/// Another place that an appointment could have.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SickDayPlaceDto {
     /// Kind of the change.
     pub kind: SickDayPlaceKind,
-    /// With whom.
+    /// Provider at the place.
     pub provider_id: Uuid,
-    /// From.
+    /// Start of the place.
     pub start: DateTime<Utc>,
-    /// Until.
+    /// End of the place.
     pub end: DateTime<Utc>,
 }
 
@@ -72,7 +72,7 @@ impl From<Place> for SickDayPlaceDto {
 pub struct SickDayRowDto {
     /// As it stands.
     pub event: EventDto,
-    /// Where it had best be; nowhere where the guest is to be called.
+    /// The best place for the appointment; none where the guest is to be called.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposed: Option<SickDayPlaceDto>,
     /// Where it could be, the least change first.
@@ -153,7 +153,7 @@ pub struct ApplySickDayRequest {
     /// Until this instant; at most a day later.
     #[schema(value_type = DateTime<Utc>)]
     pub end: Field<DateTime<Utc>>,
-    /// Why; without, ill.
+    /// Reason for the absence; without, ill.
     pub reason: Option<AbsenceReason>,
     /// Every appointment of that time.
     #[validate(length(max = 200, code = "field.range"))]

@@ -74,9 +74,9 @@ pub struct ErrorDetails {
 /// A time a guest can have.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct FreeSlotDto {
-    /// When it begins.
+    /// Start of the free time.
     pub start: DateTime<Utc>,
-    /// When it ends.
+    /// End of the free time.
     pub end: DateTime<Utc>,
     /// Providers who are free then; only where no provider was named.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -98,15 +98,15 @@ pub struct CollisionDto {
     pub id: Uuid,
     /// Kind of the event.
     pub kind: EventKindDto,
-    /// From.
+    /// Start of the event.
     pub start: DateTime<Utc>,
-    /// Until.
+    /// End of the event.
     pub end: DateTime<Utc>,
     /// From, with the buffer before it.
     pub occupies_from: DateTime<Utc>,
     /// Until, with the buffer after it.
     pub occupies_to: DateTime<Utc>,
-    /// Why it is in the way.
+    /// Reason why the event is in the way.
     pub reason: CollisionReasonDto,
     /// In whose calendar.
     pub provider_id: Uuid,
@@ -115,7 +115,7 @@ pub struct CollisionDto {
     pub guest_name: Option<String>,
 }
 
-/// Why an event is in the way of a time.
+/// Reason why an event is in the way of a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum CollisionReasonDto {
@@ -139,9 +139,9 @@ pub enum CollisionReasonDto {
 pub struct AppointmentAheadDto {
     /// The appointment.
     pub id: Uuid,
-    /// From.
+    /// Start of the appointment.
     pub start: DateTime<Utc>,
-    /// Until.
+    /// End of the appointment.
     pub end: DateTime<Utc>,
     /// In whose calendar.
     pub provider_id: Uuid,
@@ -165,7 +165,7 @@ pub struct SickDayRowRefusedDto {
     /// In whose calendar it is now; in none when it was called off.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub provider_id: Option<Uuid>,
-    /// When it begins now.
+    /// Current start of the appointment.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub start: Option<DateTime<Utc>>,
 }

@@ -62,10 +62,10 @@ pub struct UserPersonalInfoRequest {
     pub title: Option<String>,
     /// Whether to have a column in the calendar; bookable either way.
     pub show_calendar: bool,
-    /// Their language.
+    /// Language of the user.
     #[schema(value_type = LanguageDto)]
     pub language: Field<Locale>,
-    /// Where they work unless said otherwise: one of their shops.
+    /// Shop the person works in unless said otherwise: one of their shops.
     #[schema(value_type = Option<Uuid>)]
     pub default_shop: Option<Field<ShopId>>,
 }
@@ -74,7 +74,7 @@ pub struct UserPersonalInfoRequest {
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct GuestPersonalInfoRequest {
-    /// Their language.
+    /// Language of the guest.
     #[schema(value_type = LanguageDto)]
     pub language: Field<Locale>,
 }

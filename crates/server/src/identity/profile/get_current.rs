@@ -10,14 +10,14 @@ use crate::state::app::App;
 
 /// The signed-in account, guest or not.
 #[utoipa::path(get, path = "/api/user/current", tag = "identity", responses(
-    (status = 200, description = "they", body = CurrentUserDto)))]
+    (status = 200, description = "the current user", body = CurrentUserDto)))]
 pub async fn get_current_user(app: web::Data<App>, SignedIn(caller): SignedIn) -> Result<HttpResponse, ApiError> {
     current_user(&app, &caller).await
 }
 
 /// The signed-in account of a guest.
 #[utoipa::path(get, path = "/api/guestuser/current", tag = "identity", responses(
-    (status = 200, description = "they", body = CurrentUserDto)))]
+    (status = 200, description = "the current guest", body = CurrentUserDto)))]
 pub async fn get_current_guest(app: web::Data<App>, Guest(caller): Guest) -> Result<HttpResponse, ApiError> {
     current_user(&app, &caller).await
 }

@@ -56,7 +56,7 @@ fn link(
 /// Confirms with Google that the caller is still the account's person: for five minutes this session needs no password
 /// where one would be asked for.
 #[utoipa::path(post, path = "/api/user/current/google/reauth", tag = "identity",
-    request_body = GoogleCodeRequest, responses((status = 204, description = "proved")),
+    request_body = GoogleCodeRequest, responses((status = 204, description = "the identity is confirmed")),
     extensions(("x-refusals" = json!([ErrorCode::GoogleFailed, ErrorCode::GoogleUnavailable]))))]
 pub async fn reauthenticate_with_google(
     app: web::Data<App>,

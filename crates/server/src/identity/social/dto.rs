@@ -30,7 +30,7 @@ pub struct InitGoogleRequest {
     pub purpose: GooglePurposeDto,
 }
 
-/// Where to go.
+/// Page of Google to go to.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InitGoogleResponse {
@@ -68,7 +68,7 @@ pub struct InitFacebookRequest {
     pub purpose: FacebookPurposeDto,
 }
 
-/// Where to go.
+/// Page of Facebook to go to.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InitFacebookResponse {

@@ -31,7 +31,7 @@ pub struct Caller {
     browser: Browser,
 }
 
-/// Whose id is sent.
+/// Owner of the id that is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdOwner {
     Own,

@@ -35,7 +35,7 @@ pub const fn row(
     Row { method, path, cells, send, notes }
 }
 
-/// Where an id stands in a request.
+/// Position of an id in a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IdPosition {
     Path,

@@ -22,7 +22,7 @@ use super::verdict::{Reply, Verdict};
 use super::wire::{leaks, request, send, send_uncompared};
 use crate::app::TestApp;
 
-/// Which of the two walls between companies are active.
+/// The active ones of the two walls between companies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Walls {
     Both,

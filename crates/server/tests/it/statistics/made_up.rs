@@ -13,7 +13,7 @@ pub struct Company {
     pub world: World,
     pub zone: &'static str,
     pub gergo: Browser,
-    /// Where Gergő works on Tuesdays.
+    /// Shop Gergő works in on Tuesdays.
     pub other_shop: Uuid,
     /// Worked here and left.
     pub left: Uuid,
