@@ -1,6 +1,7 @@
 //! Ratings of the large salon, derived from its calendar.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use store::ratings::NewRating;
 use store::seed::{Appointment, Event, EventContent, GivenRating, Ratings, Salon};
 
 use crate::ids::Ids;
@@ -51,7 +52,7 @@ pub(crate) fn ratings(salon: &Salon, ids: Ids, now: DateTime<Utc>) -> Ratings {
         let at = (event.when.end() + TimeDelta::minutes(150)).min(now);
         let text = text(stars, number);
         let answer = (stars <= 3 && !text.is_empty()).then(|| ANSWER.to_owned());
-        GivenRating {
+        let rating = NewRating {
             id: ids.id("rating", number),
             event: event.id,
             employee: event.provider,
@@ -59,8 +60,8 @@ pub(crate) fn ratings(salon: &Salon, ids: Ids, now: DateTime<Utc>) -> Ratings {
             stars,
             text: text.to_owned(),
             at,
-            answer,
-        }
+        };
+        GivenRating { rating, answer }
     });
     Ratings { given: given.collect(), unrated }
 }

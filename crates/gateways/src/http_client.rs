@@ -14,6 +14,17 @@ const MAX_BODY_BYTES: usize = 256 * 1024;
 
 pub(crate) struct HttpClient(Client);
 
+/// Reason why the settings of a service are invalid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidService {
+    #[error("the address must be https, or on this machine")]
+    Base,
+    #[error("the key is no key")]
+    Key,
+    #[error("no client can be made")]
+    Client,
+}
+
 /// Reason why a request failed. Holds no address, because addresses carry tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.kind())]

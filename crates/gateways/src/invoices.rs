@@ -13,7 +13,9 @@ mod xml;
 
 pub use billingo::Billingo;
 pub use service::{
-    InvalidInvoices, InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument,
-    NumberBlock, OrderBuyer, OrderLine, OrderMethod, StornoOrder,
+    InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument, NumberBlock,
+    OrderBuyer, OrderLine, OrderMethod, StornoOrder,
 };
 pub use szamlazz::Szamlazz;
+
+pub use crate::http_client::InvalidService;

@@ -13,8 +13,10 @@ use kernel::{Huf, Locale};
 use uuid::Uuid;
 
 pub use barion::Barion;
-pub use call::{InvalidPayments, PaymentError};
+pub use call::PaymentError;
 pub use stripe::Stripe;
+
+pub use crate::http_client::InvalidService;
 
 /// A payment to start.
 #[derive(Clone, Debug, PartialEq, Eq)]

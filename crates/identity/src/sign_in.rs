@@ -91,17 +91,17 @@ pub(crate) fn session_of(account: &SignInFacts) -> SignedIn {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use chrono::TimeDelta;
     use uuid::Uuid;
 
     use super::*;
 
-    fn now() -> DateTime<Utc> {
+    pub(crate) fn now() -> DateTime<Utc> {
         DateTime::from_timestamp(1_800_000_000, 0).unwrap()
     }
 
-    fn account() -> SignInFacts {
+    pub(crate) fn account() -> SignInFacts {
         SignInFacts {
             account: AccountId(Uuid::from_u128(1)),
             version: 3,

@@ -171,20 +171,7 @@ mod tests {
     use uuid::Uuid;
 
     use super::*;
-
-    fn now() -> DateTime<Utc> {
-        DateTime::from_timestamp(1_800_000_000, 0).unwrap()
-    }
-
-    fn facts() -> SignInFacts {
-        SignInFacts {
-            account: AccountId(Uuid::from_u128(1)),
-            version: 3,
-            is_active: true,
-            is_employee: false,
-            password_expires_at: None,
-        }
-    }
+    use crate::sign_in::tests::{account, now};
 
     fn proven(provider: SocialProvider, is_email_verified: bool) -> ProvenIdentity {
         let email = email("anna@example.com");
@@ -201,7 +188,7 @@ mod tests {
     }
 
     fn email_of(is_email_verified: bool, has_other_identity: bool) -> ExistingAccount {
-        ExistingAccount::SameEmail { facts: facts(), is_email_verified, has_other_identity }
+        ExistingAccount::SameEmail { facts: account(), is_email_verified, has_other_identity }
     }
 
     const GOOGLE: SocialProvider = SocialProvider::Google;
@@ -210,16 +197,16 @@ mod tests {
     #[test]
     fn a_linked_identity_signs_in_even_when_its_address_is_not_verified() {
         for purpose in [SocialPurpose::Login, SocialPurpose::Guest] {
-            let decided = decide(purpose, proven(GOOGLE, false), &ExistingAccount::Linked(facts()));
-            assert_eq!(decided, Ok(SocialSignIn::SignIn(session_of(&facts()))));
+            let decided = decide(purpose, proven(GOOGLE, false), &ExistingAccount::Linked(account()));
+            assert_eq!(decided, Ok(SocialSignIn::SignIn(session_of(&account()))));
         }
-        let disabled = ExistingAccount::Linked(SignInFacts { is_active: false, ..facts() });
+        let disabled = ExistingAccount::Linked(SignInFacts { is_active: false, ..account() });
         assert_eq!(decide(SocialPurpose::Login, proven(GOOGLE, true), &disabled), Err(SocialRefused::Unproven));
     }
 
     #[test]
     fn an_identity_is_linked_by_address_only_when_both_sides_verified_it_and_no_other_is_linked() {
-        let linked = Ok(SocialSignIn::LinkAndSignIn(session_of(&facts())));
+        let linked = Ok(SocialSignIn::LinkAndSignIn(session_of(&account())));
         assert_eq!(decide(SocialPurpose::Login, proven(GOOGLE, true), &email_of(true, false)), linked);
         for known in [email_of(false, false), email_of(true, true), email_of(false, true)] {
             let decided = decide(SocialPurpose::Guest, proven(GOOGLE, true), &known);

@@ -45,20 +45,24 @@ pub(crate) struct Parties<'a> {
     pub guest: &'a str,
 }
 
-/// The file; with `parties` as it goes by mail.
-pub(crate) fn file(
-    it: &Visit<'_>,
-    language: Locale,
-    public_url: &str,
-    now: DateTime<Utc>,
-    parties: Option<&Parties<'_>>,
-) -> String {
+/// Whom a file is for, from where, and when it is written.
+#[derive(Clone, Copy)]
+pub(crate) struct FileContext<'a> {
+    pub language: Locale,
+    pub public_url: &'a str,
+    pub now: DateTime<Utc>,
+    /// Of a mail.
+    pub parties: Option<&'a Parties<'a>>,
+}
+
+/// The file; with parties as it goes by mail.
+pub(crate) fn file(it: &Visit<'_>, context: FileContext<'_>) -> String {
     let mut calendar = empty();
-    if parties.is_some() {
+    if context.parties.is_some() {
         let method = if it.is_standing { "REQUEST" } else { "CANCEL" };
         calendar.append_property(Property::new("METHOD", method));
     }
-    calendar.push(event(it, language, public_url, now, parties)).done().to_string()
+    calendar.push(event(it, context)).done().to_string()
 }
 
 /// A calendar without anything in it. Times are written in UTC, which every calendar supports.
@@ -73,13 +77,8 @@ pub(crate) fn empty() -> Calendar {
 }
 
 /// The event in the file.
-pub(crate) fn event(
-    it: &Visit<'_>,
-    language: Locale,
-    public_url: &str,
-    now: DateTime<Utc>,
-    parties: Option<&Parties<'_>>,
-) -> Event {
+pub(crate) fn event(it: &Visit<'_>, context: FileContext<'_>) -> Event {
+    let FileContext { language, public_url, now, parties } = context;
     let host = public_url.split("://").nth(1).unwrap_or(public_url);
     let page = format!("{public_url}/{}/appointmentbook", it.szalonka_id);
     let mut summary = format!("{} – {}", it.services.join(", "), it.salon);

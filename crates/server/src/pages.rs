@@ -7,7 +7,7 @@ mod chunks;
 mod docs;
 mod finder;
 mod head;
-mod html;
+pub(crate) mod html;
 mod json_ld;
 mod landing_data;
 mod lettering;

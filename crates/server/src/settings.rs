@@ -1,21 +1,25 @@
 //! Shared parts of every change of a setting: its author, the optimistic lock, the audit record.
 
-use actix_web::{HttpRequest, HttpResponse};
+use std::collections::BTreeSet;
+use std::marker::PhantomData;
+
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, web};
 use catalog::SettingChanged;
 use chrono::{DateTime, Utc};
-use identity::{Caller, Employment};
 use kernel::{AccountId, CompanyId, EmployeeId, Locale};
 use notifications::{Name, full_name};
 use serde::Serialize;
 use store::audit::{AuditAction, AuditEntry};
 use store::settings::LockedSetting;
-use store::{Connection, StoreError};
+use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
-use crate::http::auth::{Provider, Supervisor};
+use crate::http::auth::{ActiveSubscription, Employed, ExtractFuture, Gate, Gated};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
+use crate::http::extractor_codes::{Refuses, SignIn};
 use crate::http::field::Field;
 use crate::state::app::App;
 
@@ -33,21 +37,12 @@ pub(crate) struct Editor {
 
 impl Editor {
     /// The caller of a request.
-    pub fn new(app: &App, req: &HttpRequest, Supervisor { caller, employment }: &Supervisor) -> Self {
-        Self::who(app, req, caller, employment)
-    }
-
-    /// The caller of a request that changes their own settings.
-    pub fn provider(app: &App, req: &HttpRequest, Provider { caller, employment }: &Provider) -> Self {
-        Self::who(app, req, caller, employment)
-    }
-
-    fn who(app: &App, req: &HttpRequest, caller: &Caller, employment: &Employment) -> Self {
+    pub fn new(app: &App, req: &HttpRequest, author: &impl Employed) -> Self {
         Self {
-            company: employment.company,
-            employee: employment.employee,
-            account: caller.account,
-            language: caller.language,
+            company: author.employment().company,
+            employee: author.employment().employee,
+            account: author.caller().account,
+            language: author.caller().language,
             origin: client::origin(app, req),
             now: app.clock.now(),
         }
@@ -77,6 +72,64 @@ impl Editor {
     pub fn record(&self, conn: &mut Connection, subject: Uuid, what: &str) -> Result<(), StoreError> {
         let entry = AuditEntry::new(AuditAction::SettingsChanged, self.now).by(self.account).in_company(self.company);
         store::audit::record(conn, &entry.on(subject).from(&self.origin).with(what))
+    }
+}
+
+/// A request that changes something of the caller's company: its author, who passes the gates of [`Gated`] (the
+/// subscription, unless others are named), and the way to write.
+pub struct Edit<C, G = ActiveSubscription> {
+    pub(crate) app: web::Data<App>,
+    pub(crate) req: HttpRequest,
+    pub(crate) caller: C,
+    gates: PhantomData<G>,
+}
+
+impl<C: Employed, G> Edit<C, G> {
+    /// The company that is changed.
+    pub(crate) fn company(&self) -> CompanyId {
+        self.caller.employment().company
+    }
+
+    /// The author, at this moment.
+    pub(crate) fn editor(&self) -> Editor {
+        Editor::new(&self.app, &self.req, &self.caller)
+    }
+
+    /// Runs a change in a transaction of the company, perhaps several times ([`tenant::transaction`]).
+    ///
+    /// # Errors
+    /// Those of the change.
+    pub(crate) async fn write<T: Send + 'static>(
+        &self,
+        change: impl Fn(&mut Connection, &Editor) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let editor = self.editor();
+        self.app.db.run(move |conn| tenant::transaction(conn, editor.company, |conn| change(conn, &editor))).await
+    }
+}
+
+impl<C: Refuses, G: Gate> Refuses for Edit<C, G> {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        Gated::<C, G>::refusals(codes);
+    }
+
+    fn sign_in() -> SignIn {
+        Gated::<C, G>::sign_in()
+    }
+}
+
+impl<C: Employed + 'static, G: Gate + 'static> FromRequest for Edit<C, G> {
+    type Error = ApiError;
+    type Future = ExtractFuture<Self>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let (gated, app) = (Gated::<C, G>::from_request(req, payload), req.app_data::<web::Data<App>>().cloned());
+        let req = req.clone();
+        Box::pin(async move {
+            let Gated(caller, _) = gated.await?;
+            let app = app.ok_or_else(|| ApiError::new(ErrorCode::NotSignedIn))?;
+            Ok(Self { app, req, caller, gates: PhantomData })
+        })
     }
 }
 

@@ -11,119 +11,80 @@ use crate::closed_set::closed_set;
 use crate::schema::audit_log;
 use crate::{Connection, Result};
 
-/// An audited act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AuditAction {
-    SignedIn,
-    /// Wrong name, password or link.
-    SignInFailed,
-    SignedOut,
-    /// An account began.
-    Registered,
-    /// A new password was asked for; the subject is the account, if there is one.
-    ResetAsked,
-    /// A forgotten password was replaced.
-    PasswordReset,
-    /// A password was changed by a caller who knew it.
-    PasswordChanged,
-    /// Names, address or phone number of an account.
-    ProfileChanged,
-    UsernameChanged,
-    /// A caller asked for rows that are not theirs; the detail is the route.
-    Denied,
-    /// A company began.
-    CompanyRegistered,
-    Invited,
-    /// An invite was sent again.
-    InviteResent,
-    /// An invite was withdrawn.
-    InviteDeleted,
-    /// An invite was accepted.
-    InviteAccepted,
-    /// Another way to sign in was tied to an account.
-    IdentityLinked,
-    /// A colleague may do more or less than before.
-    RoleChanged,
-    /// A company's settings changed.
-    SettingsChanged,
-    /// An event was created; the detail is its kind.
-    EventCreated,
-    /// An event was changed.
-    EventChanged,
-    /// An event was deleted.
-    EventDeleted,
-    /// Work hours of a provider.
-    HoursChanged,
-    /// The subject is the new owner's profile.
-    OwnerChanged,
-    /// The company's description of a colleague.
-    EmployeeChanged,
-    EmployeeDisabled,
-    EmployeeActivated,
-    /// Two cards of one guest became one; the subject is the one that stays.
-    GuestsMerged,
-    /// A list of guests was read in.
-    GuestsImported,
-    /// All guests of a company were written out.
-    GuestsExported,
-    /// A person downloaded the data held of them.
-    DataDownloaded,
-    /// A person's data was erased; in a company the subject is the card.
-    Erased,
-    /// A photo was put beside an appointment; the subject is the photo.
-    PhotoAdded,
-    /// A photo was deleted.
-    PhotoDeleted,
-    /// The desk took a guest's wish off the waiting list.
-    WishRemoved,
-    /// An address for the person's own calendar was made or replaced.
-    FeedMade,
-    FeedEnded,
-    /// A calendar at Google was connected or disconnected.
-    GoogleConnected,
-    GoogleEnded,
+closed_set! {
+    /// An audited act.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum AuditAction: Text as AuditActionText {
+        SignedIn = "sign_in.ok",
+        /// Wrong name, password or link.
+        SignInFailed = "sign_in.failed",
+        SignedOut = "sign_in.ended",
+        /// An account began.
+        Registered = "account.registered",
+        /// A new password was asked for; the subject is the account, if there is one.
+        ResetAsked = "password.reset_asked",
+        /// A forgotten password was replaced.
+        PasswordReset = "password.reset",
+        /// A password was changed by a caller who knew it.
+        PasswordChanged = "password.changed",
+        /// Names, address or phone number of an account.
+        ProfileChanged = "account.changed",
+        UsernameChanged = "account.renamed",
+        /// A caller asked for rows that are not theirs; the detail is the route.
+        Denied = "access.denied",
+        /// A company began.
+        CompanyRegistered = "company.registered",
+        Invited = "invite.sent",
+        /// An invite was sent again.
+        InviteResent = "invite.resent",
+        /// An invite was withdrawn.
+        InviteDeleted = "invite.deleted",
+        /// An invite was accepted.
+        InviteAccepted = "invite.accepted",
+        /// Another way to sign in was tied to an account.
+        IdentityLinked = "account.linked",
+        /// A colleague may do more or less than before.
+        RoleChanged = "employee.role_changed",
+        /// A company's settings changed.
+        SettingsChanged = "company.changed",
+        /// An event was created; the detail is its kind.
+        EventCreated = "event.created",
+        /// An event was changed.
+        EventChanged = "event.changed",
+        /// An event was deleted.
+        EventDeleted = "event.deleted",
+        /// Work hours of a provider.
+        HoursChanged = "employee.hours_changed",
+        /// The subject is the new owner's profile.
+        OwnerChanged = "company.owner_changed",
+        /// The company's description of a colleague.
+        EmployeeChanged = "employee.changed",
+        EmployeeDisabled = "employee.disabled",
+        EmployeeActivated = "employee.activated",
+        /// Two cards of one guest became one; the subject is the one that stays.
+        GuestsMerged = "guest.merged",
+        /// A list of guests was read in.
+        GuestsImported = "guest.imported",
+        /// All guests of a company were written out.
+        GuestsExported = "guest.exported",
+        /// A person downloaded the data held of them.
+        DataDownloaded = "account.downloaded",
+        /// A person's data was erased; in a company the subject is the card.
+        Erased = "account.erased",
+        /// A photo was put beside an appointment; the subject is the photo.
+        PhotoAdded = "photo.added",
+        /// A photo was deleted.
+        PhotoDeleted = "photo.deleted",
+        /// The desk took a guest's wish off the waiting list.
+        WishRemoved = "waiting.removed",
+        /// An address for the person's own calendar was made or replaced.
+        FeedMade = "feed.made",
+        FeedEnded = "feed.ended",
+        /// A calendar at Google was connected or disconnected.
+        GoogleConnected = "google.connected",
+        GoogleEnded = "google.ended",
+    }
 }
-
-closed_set!(AuditActionText: Text => AuditAction {
-    SignedIn = "sign_in.ok",
-    SignInFailed = "sign_in.failed",
-    SignedOut = "sign_in.ended",
-    Registered = "account.registered",
-    ResetAsked = "password.reset_asked",
-    PasswordReset = "password.reset",
-    PasswordChanged = "password.changed",
-    ProfileChanged = "account.changed",
-    UsernameChanged = "account.renamed",
-    Denied = "access.denied",
-    CompanyRegistered = "company.registered",
-    Invited = "invite.sent",
-    InviteResent = "invite.resent",
-    InviteDeleted = "invite.deleted",
-    InviteAccepted = "invite.accepted",
-    IdentityLinked = "account.linked",
-    RoleChanged = "employee.role_changed",
-    SettingsChanged = "company.changed",
-    EventCreated = "event.created",
-    EventChanged = "event.changed",
-    EventDeleted = "event.deleted",
-    HoursChanged = "employee.hours_changed",
-    OwnerChanged = "company.owner_changed",
-    EmployeeChanged = "employee.changed",
-    EmployeeDisabled = "employee.disabled",
-    EmployeeActivated = "employee.activated",
-    GuestsMerged = "guest.merged",
-    GuestsImported = "guest.imported",
-    GuestsExported = "guest.exported",
-    DataDownloaded = "account.downloaded",
-    Erased = "account.erased",
-    PhotoAdded = "photo.added",
-    PhotoDeleted = "photo.deleted",
-    WishRemoved = "waiting.removed",
-    FeedMade = "feed.made",
-    FeedEnded = "feed.ended",
-    GoogleConnected = "google.connected",
-    GoogleEnded = "google.ended",
-});
 
 /// One line of the audit log.
 ///

@@ -80,7 +80,8 @@ pub mod sql_types {
 }
 
 /// `SqlType: Text | SmallInt => Enum { Variant = literal, … }` says how the values of an enum are stored. With `foreign`
-/// before the enum, of another crate, queries bind it by [`ClosedSet::bind`].
+/// before the enum, of another crate, queries bind it by [`ClosedSet::bind`]. `pub enum Enum: Text | SmallInt as SqlType
+/// { Variant = literal, … }` declares the enum, too.
 macro_rules! closed_set {
     ($sql:ident: $base:ident => foreign $rust:ty { $($variant:ident = $value:literal),+ $(,)? }) => {
         impl $crate::closed_set::ClosedSet for $rust {
@@ -128,6 +129,14 @@ macro_rules! closed_set {
             }
         }
     };
+    ($(#[$meta:meta])* pub enum $rust:ident: $base:ident as $sql:ident {
+        $($(#[$doc:meta])* $variant:ident = $value:literal),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        pub enum $rust { $($(#[$doc])* $variant),+ }
+
+        $crate::closed_set::closed_set!($sql: $base => $rust { $($variant = $value),+ });
+    };
     ($sql:ident: $base:ident => $rust:ident { $($values:tt)+ }) => {
         $crate::closed_set::closed_set!($sql: $base => foreign $rust { $($values)+ });
 
@@ -163,9 +172,6 @@ closed_set!(LedgerAccountText: Text => foreign billing::LedgerAccount {
 });
 closed_set!(PaymentMethodText: Text => foreign billing::PaymentMethod {
     Cash = "cash", Card = "card", Transfer = "transfer", Voucher = "voucher",
-});
-closed_set!(TillMethodText: Text => TillMethod {
-    Cash = "cash", Card = "card", Transfer = "transfer", Voucher = "voucher", Unknown = "unknown",
 });
 closed_set!(TopupStateText: Text => foreign billing::TopupState {
     New = "new", Starting = "starting", Pending = "pending", Paid = "paid", Failed = "failed", Unknown = "unknown",
@@ -209,24 +215,13 @@ closed_set!(SystemText: Text => foreign identity::System {
     Other = "other",
 });
 
-closed_set!(StateText: Text => Activation { Active = "ACTIVE", Disabled = "DISABLED" });
-closed_set!(GuestStateText: Text => GuestState { Active = "ACTIVE", Deleted = "DELETED" });
-closed_set!(EventStateSmallInt: SmallInt => EventState { Deleted = 0, Active = 1 });
-closed_set!(AbsenceReasonText: Text => AbsenceReason {
-    Lunch = "lunch", Holiday = "holiday", Training = "training", Sick = "sick", Other = "other",
-});
-closed_set!(ImageKindText: Text => ImageKind {
-    Profile = "profile", Company = "company", Logo = "logo", Shop = "shop", Cover = "cover", Photo = "photo",
-    Receipt = "receipt",
-});
-closed_set!(DirectoryKindText: Text => DirectoryKind { Company = "company", Employee = "employee", Image = "image" });
-closed_set!(CodePurposeText: Text => CodePurpose { SignIn = "sign_in", Reset = "reset" });
-
-/// Whether an account or an employee may act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Activation {
-    Active,
-    Disabled,
+closed_set! {
+    /// Whether an account or an employee may act.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Activation: Text as StateText {
+        Active = "ACTIVE",
+        Disabled = "DISABLED",
+    }
 }
 
 impl Activation {
@@ -243,11 +238,13 @@ impl From<Activation> for bool {
     }
 }
 
-/// Whether a guest card is in use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GuestState {
-    Active,
-    Deleted,
+closed_set! {
+    /// Whether a guest card is in use.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum GuestState: Text as GuestStateText {
+        Active = "ACTIVE",
+        Deleted = "DELETED",
+    }
 }
 
 impl GuestState {
@@ -257,11 +254,13 @@ impl GuestState {
     }
 }
 
-/// Whether an event takes time in the calendar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventState {
-    Deleted,
-    Active,
+closed_set! {
+    /// Whether an event takes time in the calendar.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum EventState: SmallInt as EventStateSmallInt {
+        Deleted = 0,
+        Active = 1,
+    }
 }
 
 impl From<bool> for EventState {
@@ -276,44 +275,50 @@ impl From<EventState> for bool {
     }
 }
 
-/// Reason of an absence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AbsenceReason {
-    Lunch,
-    Holiday,
-    Training,
-    Sick,
-    Other,
+closed_set! {
+    /// Reason of an absence.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum AbsenceReason: Text as AbsenceReasonText {
+        Lunch = "lunch",
+        Holiday = "holiday",
+        Training = "training",
+        Sick = "sick",
+        Other = "other",
+    }
 }
 
-/// Use of a picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ImageKind {
-    /// A person.
-    Profile,
-    /// Behind the company's pages.
-    Company,
-    /// A company's mark.
-    Logo,
-    /// A place.
-    Shop,
-    /// Behind a person's page.
-    Cover,
-    /// A finished work, of the library; public when its guest agreed.
-    Photo,
-    /// Beside an expense, a picture or PDF; for supervisors.
-    Receipt,
+closed_set! {
+    /// Use of a picture.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum ImageKind: Text as ImageKindText {
+        /// A person.
+        Profile = "profile",
+        /// Behind the company's pages.
+        Company = "company",
+        /// A company's mark.
+        Logo = "logo",
+        /// A place.
+        Shop = "shop",
+        /// Behind a person's page.
+        Cover = "cover",
+        /// A finished work, of the library; public when its guest agreed.
+        Photo = "photo",
+        /// Beside an expense, a picture or PDF; for supervisors.
+        Receipt = "receipt",
+    }
 }
 
-/// A way of payment as counted when a day is closed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum TillMethod {
-    Cash,
-    Card,
-    Transfer,
-    Voucher,
-    /// Payments without a method.
-    Unknown,
+closed_set! {
+    /// A way of payment as counted when a day is closed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+    pub enum TillMethod: Text as TillMethodText {
+        Cash = "cash",
+        Card = "card",
+        Transfer = "transfer",
+        Voucher = "voucher",
+        /// Payments without a method.
+        Unknown = "unknown",
+    }
 }
 
 impl From<billing::PaymentMethod> for TillMethod {
@@ -327,17 +332,21 @@ impl From<billing::PaymentMethod> for TillMethod {
     }
 }
 
-/// The object that a public address names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DirectoryKind {
-    Company,
-    Employee,
-    Image,
+closed_set! {
+    /// The object that a public address names.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum DirectoryKind: Text as DirectoryKindText {
+        Company = "company",
+        Employee = "employee",
+        Image = "image",
+    }
 }
 
-/// Purpose of a mailed code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CodePurpose {
-    SignIn,
-    Reset,
+closed_set! {
+    /// Purpose of a mailed code.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CodePurpose: Text as CodePurposeText {
+        SignIn = "sign_in",
+        Reset = "reset",
+    }
 }

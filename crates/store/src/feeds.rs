@@ -10,16 +10,16 @@ use crate::closed_set::{Activation, closed_set};
 use crate::schema::{accounts, calendar_feeds, employees};
 use crate::{Connection, Result};
 
-/// Content of a feed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FeedKind {
-    /// Bookings of the account in all salons.
-    Guest,
-    /// Its calendar where it works.
-    Work,
+closed_set! {
+    /// Content of a feed.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum FeedKind: Text as FeedKindText {
+        /// Bookings of the account in all salons.
+        Guest = "guest",
+        /// Its calendar where it works.
+        Work = "work",
+    }
 }
-
-closed_set!(FeedKindText: Text => FeedKind { Guest = "guest", Work = "work" });
 
 /// Makes an address, by the hash of its code; another one of the kind ends with it.
 pub fn set(

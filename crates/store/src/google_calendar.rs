@@ -28,38 +28,34 @@ use crate::closed_set::closed_set;
 use crate::schema::{calendar_events, google_busy, google_connections};
 use crate::{Connection, Result, StoreError};
 
-/// State of a connection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GoogleState {
-    /// No calendar is chosen yet.
-    Choosing,
-    Active,
-    /// The person's consent is needed anew.
-    Reconnect,
-    /// Ended here; our events at Google are being deleted.
-    Ending,
+closed_set! {
+    /// State of a connection.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum GoogleState: Text as GoogleStateText {
+        /// No calendar is chosen yet.
+        Choosing = "choosing",
+        Active = "active",
+        /// The person's consent is needed anew.
+        Reconnect = "reconnect",
+        /// Ended here; our events at Google are being deleted.
+        Ending = "ending",
+    }
 }
 
-closed_set!(GoogleStateText: Text => GoogleState {
-    Choosing = "choosing", Active = "active", Reconnect = "reconnect", Ending = "ending",
-});
-
-/// Reason why Google and we are not in step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GoogleProblem {
-    /// No answer, or one that makes no sense.
-    Unavailable,
-    /// Too many requests.
-    Limited,
-    /// The calendar is not there any more.
-    NotFound,
-    /// Google refuses our writes.
-    NotAllowed,
+closed_set! {
+    /// Reason why Google and we are not in step.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum GoogleProblem: Text as GoogleProblemText {
+        /// No answer, or one that makes no sense.
+        Unavailable = "unavailable",
+        /// Too many requests.
+        Limited = "limited",
+        /// The calendar is not there any more.
+        NotFound = "not_found",
+        /// Google refuses our writes.
+        NotAllowed = "not_allowed",
+    }
 }
-
-closed_set!(GoogleProblemText: Text => GoogleProblem {
-    Unavailable = "unavailable", Limited = "limited", NotFound = "not_found", NotAllowed = "not_allowed",
-});
 
 /// A refresh token as it is stored: sealed, and under which key.
 #[derive(Clone, PartialEq, Eq, Queryable, Selectable, Insertable, AsChangeset)]

@@ -55,6 +55,23 @@ pub fn unproven_guest(conn: &mut Connection, email: &Email) -> Result<Option<Acc
         .optional()?)
 }
 
+/// Columns of a registration whose password is mailed.
+macro_rules! registered {
+    ($account:expr, $hash:expr) => {
+        (
+            accounts::first_name.eq(&$account.registration.first_name),
+            accounts::last_name.eq(&$account.registration.last_name),
+            accounts::phone.eq(&$account.registration.phone),
+            accounts::language.eq($account.registration.language),
+            accounts::password_hash.eq($hash),
+            accounts::password_expires_at.eq($account.password_expires_at),
+            accounts::must_change_password.eq(true),
+            accounts::privacy_notice.eq(identity::PRIVACY_NOTICE),
+            accounts::privacy_accepted_at.eq($account.created_at),
+        )
+    };
+}
+
 /// Registers such a guest anew: other names, number and mailed password. Passwords mailed before work no longer.
 /// `false` when the address was proven since.
 pub fn renew_account(conn: &mut Connection, account: &NewAccount, hash: &str) -> Result<bool> {
@@ -64,19 +81,7 @@ pub fn renew_account(conn: &mut Connection, account: &NewAccount, hash: &str) ->
         .filter(accounts::email.eq(&who.email))
         .filter(accounts::email_verified_at.is_null())
         .filter(accounts::company_id.is_null());
-    let renewed = update(unproven)
-        .set((
-            accounts::first_name.eq(&who.first_name),
-            accounts::last_name.eq(&who.last_name),
-            accounts::phone.eq(&who.phone),
-            accounts::language.eq(who.language),
-            accounts::password_hash.eq(hash),
-            accounts::password_expires_at.eq(account.password_expires_at),
-            accounts::must_change_password.eq(true),
-            accounts::privacy_notice.eq(identity::PRIVACY_NOTICE),
-            accounts::privacy_accepted_at.eq(account.created_at),
-        ))
-        .execute(conn)?;
+    let renewed = update(unproven).set(registered!(account, hash)).execute(conn)?;
     delete_sign_in_codes(conn, account.id)?;
     Ok(renewed == 1)
 }
@@ -102,17 +107,9 @@ pub fn insert_account(conn: &mut Connection, account: &NewAccount, username: &Us
             accounts::id.eq(account.id),
             accounts::username.eq(username.as_str()),
             accounts::email.eq(&who.email),
-            accounts::first_name.eq(&who.first_name),
-            accounts::last_name.eq(&who.last_name),
-            accounts::phone.eq(&who.phone),
-            accounts::language.eq(who.language),
-            accounts::password_hash.eq(hash),
-            accounts::password_expires_at.eq(account.password_expires_at),
-            accounts::must_change_password.eq(true),
+            registered!(account, hash),
             accounts::is_guest.eq(true),
             accounts::created_at.eq(account.created_at),
-            accounts::privacy_notice.eq(identity::PRIVACY_NOTICE),
-            accounts::privacy_accepted_at.eq(account.created_at),
         ))
         .on_conflict_do_nothing()
         .execute(conn)?;

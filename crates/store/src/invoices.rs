@@ -19,18 +19,16 @@ use crate::schema::{calendar_events, guests, invoice_buyers, invoice_items, invo
 use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
 
-/// The service that issues a company's invoices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InvoiceService {
-    Szamlazz,
-    Billingo,
-    /// None: the invoices are samples.
-    Sample,
+closed_set! {
+    /// The service that issues a company's invoices.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum InvoiceService: Text as InvoiceServiceText {
+        Szamlazz = "szamlazz",
+        Billingo = "billingo",
+        /// None: the invoices are samples.
+        Sample = "sample",
+    }
 }
-
-closed_set!(InvoiceServiceText: Text => InvoiceService {
-    Szamlazz = "szamlazz", Billingo = "billingo", Sample = "sample",
-});
 
 /// A company's key at its service as it is stored: sealed, and under which of ours.
 #[derive(Clone, PartialEq, Eq)]

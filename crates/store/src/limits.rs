@@ -11,52 +11,38 @@ use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::rate_events;
 use crate::{Connection, Result};
 
-/// A counted act.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CountedAct {
-    /// A question whether an address or name exists.
-    ExistenceCheck,
-    /// A registration.
-    Registration,
-    /// A failed sign-in of one account from one address.
-    LoginFailure,
-    /// A sign-in from an address.
-    Login,
-    /// A booking of a guest.
-    GuestBooking,
-    /// A booking from an address.
-    AddressBooking,
-    /// A mail to an address.
-    Mail,
-    /// A code of an invite, tried from an address.
-    InviteCode,
-    /// An invite of a company.
-    Invite,
-    /// A question whether an address or name exists, asked from a company's pages.
-    CompanyQuestion,
-    /// A forgotten password, asked for from an address.
-    Reset,
-    /// A failed sign-in of one account from anywhere.
-    AccountFailure,
-    /// A proof of work that was used.
-    Proof,
+closed_set! {
+    /// A counted act.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CountedAct: SmallInt as CountedActSmallInt {
+        /// A question whether an address or name exists.
+        ExistenceCheck = 1,
+        /// A registration.
+        Registration = 2,
+        /// A failed sign-in of one account from one address.
+        LoginFailure = 3,
+        /// A sign-in from an address.
+        Login = 4,
+        /// A booking of a guest.
+        GuestBooking = 5,
+        /// A booking from an address.
+        AddressBooking = 6,
+        /// A mail to an address.
+        Mail = 7,
+        /// A code of an invite, tried from an address.
+        InviteCode = 20,
+        /// An invite of a company.
+        Invite = 21,
+        /// A question whether an address or name exists, asked from a company's pages.
+        CompanyQuestion = 8,
+        /// A forgotten password, asked for from an address.
+        Reset = 9,
+        /// A failed sign-in of one account from anywhere.
+        AccountFailure = 10,
+        /// A proof of work that was used.
+        Proof = 11,
+    }
 }
-
-closed_set!(CountedActSmallInt: SmallInt => CountedAct {
-    ExistenceCheck = 1,
-    Registration = 2,
-    LoginFailure = 3,
-    Login = 4,
-    GuestBooking = 5,
-    AddressBooking = 6,
-    Mail = 7,
-    CompanyQuestion = 8,
-    Reset = 9,
-    AccountFailure = 10,
-    Proof = 11,
-    InviteCode = 20,
-    Invite = 21,
-});
 
 row! {
     pub(crate) struct CountRow {

@@ -20,6 +20,20 @@ use crate::{Connection, Result, StoreError};
 pub use claims::{ClaimedJob, MAX_ATTEMPTS, begin, claim, close, give_up, hold, postpone};
 pub use job::{Greeting, Job, Warning};
 
+/// Columns every enqueued job has.
+macro_rules! enqueued {
+    ($id:expr, $company:expr, $job:expr, $sealed:expr) => {
+        (
+            outbox::id.eq($id),
+            outbox::company_id.eq($company),
+            outbox::kind.eq($job.kind()),
+            outbox::payload.eq(serde_json::to_value($job).map_err(|error| StoreError::Bug(Box::new(error)))?),
+            outbox::sealed.eq($sealed),
+            outbox::dedupe_key.eq($job.dedupe_key()),
+        )
+    };
+}
+
 /// Enqueues a job within the caller's transaction; `sealed` holds secrets, encrypted.
 ///
 /// # Errors
@@ -46,34 +60,16 @@ pub fn push_after(
     sealed: Option<Vec<u8>>,
     after: Duration,
 ) -> Result<()> {
-    let payload = serde_json::to_value(job).map_err(|error| StoreError::Bug(Box::new(error)))?;
     insert_into(outbox::table)
-        .values((
-            outbox::id.eq(id),
-            outbox::company_id.eq(company),
-            outbox::kind.eq(job.kind()),
-            outbox::payload.eq(payload),
-            outbox::sealed.eq(sealed),
-            outbox::dedupe_key.eq(job.dedupe_key()),
-            outbox::due_at.eq(now() + interval(after)),
-        ))
+        .values((enqueued!(id, company, job, sealed), outbox::due_at.eq(now() + interval(after))))
         .execute(conn)?;
     Ok(())
 }
 
 /// As [`push`]; `false`, and nothing done, when the very same message is there already.
 pub fn push_once(conn: &mut Connection, id: Uuid, company: CompanyId, job: &Job) -> Result<bool> {
-    let payload = serde_json::to_value(job).map_err(|error| StoreError::Bug(Box::new(error)))?;
-    let pushed = insert_into(outbox::table)
-        .values((
-            outbox::id.eq(id),
-            outbox::company_id.eq(company),
-            outbox::kind.eq(job.kind()),
-            outbox::payload.eq(payload),
-            outbox::dedupe_key.eq(job.dedupe_key()),
-        ))
-        .on_conflict_do_nothing()
-        .execute(conn)?;
+    let row = enqueued!(id, company, job, None::<Vec<u8>>);
+    let pushed = insert_into(outbox::table).values(row).on_conflict_do_nothing().execute(conn)?;
     Ok(pushed == 1)
 }
 
@@ -89,19 +85,9 @@ pub fn push_in_order(
     sealed: Option<Vec<u8>>,
     order: &str,
 ) -> Result<()> {
-    let payload = serde_json::to_value(job).map_err(|error| StoreError::Bug(Box::new(error)))?;
     let number = causes::next_number(conn)?;
     insert_into(outbox::table)
-        .values((
-            outbox::id.eq(id),
-            outbox::company_id.eq(company),
-            outbox::kind.eq(job.kind()),
-            outbox::payload.eq(payload),
-            outbox::sealed.eq(sealed),
-            outbox::dedupe_key.eq(job.dedupe_key()),
-            outbox::order_key.eq(order),
-            outbox::order_number.eq(number),
-        ))
+        .values((enqueued!(id, company, job, sealed), outbox::order_key.eq(order), outbox::order_number.eq(number)))
         .execute(conn)?;
     Ok(())
 }

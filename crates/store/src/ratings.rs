@@ -17,17 +17,19 @@ use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{calendar_events, companies, guests, rating_requests, ratings};
 use crate::{Connection, Result};
 
-/// Visibility of a rating.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moderation {
-    /// Public.
-    Shown,
-    /// Public until the salon's report is decided on.
-    Reported,
-    /// Public after a decision; cannot be reported again.
-    Kept,
-    /// Shown to its guest only; it counts nowhere.
-    Hidden,
+closed_set! {
+    /// Visibility of a rating.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Moderation: Text as RatingStateText {
+        /// Public.
+        Shown = "shown",
+        /// Public until the salon's report is decided on.
+        Reported = "reported",
+        /// Public after a decision; cannot be reported again.
+        Kept = "kept",
+        /// Shown to its guest only; it counts nowhere.
+        Hidden = "hidden",
+    }
 }
 
 impl Moderation {
@@ -36,10 +38,6 @@ impl Moderation {
         self == Self::Shown
     }
 }
-
-closed_set!(RatingStateText: Text => Moderation {
-    Shown = "shown", Reported = "reported", Kept = "kept", Hidden = "hidden",
-});
 
 statement! {
     /// Text: a function that reads across the tenant walls.
@@ -151,7 +149,7 @@ pub fn of_visit(conn: &mut Connection, company: CompanyId, event: EventId) -> Re
 }
 
 /// A rating as it is given.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct NewRating {
     pub id: RatingId,
     pub event: EventId,

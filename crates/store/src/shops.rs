@@ -1,7 +1,7 @@
 //! The shops of a company as supervisors edit them. Everything runs inside [`crate::tenant`]; writers lock the
 //! company's row first.
 
-use catalog::ShopDraft;
+use catalog::{Shop, ShopDraft};
 use chrono::{DateTime, Utc};
 use diesel::dsl::{auto_type, count, insert_into, update};
 use diesel::prelude::*;
@@ -16,14 +16,7 @@ use crate::{Connection, Result, images};
 /// A shop as its editor shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EditedShop {
-    pub id: ShopId,
-    pub name: String,
-    pub address: String,
-    pub description: Option<String>,
-    /// In order; the first one is its cover.
-    pub photos: Vec<ImageId>,
-    /// Latitude and longitude in degrees.
-    pub location: Option<(f64, f64)>,
+    pub shop: Shop,
     pub is_deleted: bool,
     /// Counts changes, from 1.
     pub revision: i32,
@@ -47,12 +40,14 @@ struct ShopRow {
 impl EditedShop {
     fn of((row, people): (ShopRow, Option<i64>), photos: Vec<ImageId>) -> Self {
         Self {
-            id: row.id,
-            name: row.name,
-            address: row.address,
-            description: row.description,
-            photos,
-            location: row.latitude.zip(row.longitude),
+            shop: Shop {
+                id: row.id,
+                name: row.name,
+                address: row.address,
+                description: row.description,
+                photos,
+                location: row.latitude.zip(row.longitude),
+            },
             is_deleted: row.deleted_at.is_some(),
             revision: row.revision,
             people: people.unwrap_or_default(),

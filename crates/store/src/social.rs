@@ -13,31 +13,24 @@ use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{accounts, identities, sessions, social_attempts};
 use crate::{Connection, Result};
 
-/// Purpose of a sign-in with a provider.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Purpose {
-    /// To use an account there is.
-    Login,
-    /// To book as a guest.
-    Guest,
-    /// To register a company.
-    Register,
-    /// To prove again who they are.
-    Reauth,
-    /// To add this way to sign in.
-    Link,
-    /// To keep a calendar there in step with ours.
-    Calendar,
+closed_set! {
+    /// Purpose of a sign-in with a provider.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Purpose: Text as AttemptPurposeText {
+        /// To use an account there is.
+        Login = "login",
+        /// To book as a guest.
+        Guest = "guest",
+        /// To register a company.
+        Register = "register",
+        /// To prove again who they are.
+        Reauth = "reauth",
+        /// To add this way to sign in.
+        Link = "link",
+        /// To keep a calendar there in step with ours.
+        Calendar = "calendar",
+    }
 }
-
-closed_set!(AttemptPurposeText: Text => Purpose {
-    Login = "login",
-    Guest = "guest",
-    Register = "register",
-    Reauth = "reauth",
-    Link = "link",
-    Calendar = "calendar",
-});
 
 /// A sign-in that has been sent to the provider.
 #[derive(Clone, Debug, Insertable)]

@@ -17,18 +17,18 @@ use crate::schema::{
 };
 use crate::{Connection, Result};
 
-/// Kind of change to a subscription.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PurchaseKind {
-    /// It reaches further.
-    Prolong,
-    /// It has another tier.
-    Change,
-    /// It ended at once.
-    Cancel,
+closed_set! {
+    /// Kind of change to a subscription.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum PurchaseKind: Text as PurchaseKindText {
+        /// It reaches further.
+        Prolong = "prolong",
+        /// It has another tier.
+        Change = "change",
+        /// It ended at once.
+        Cancel = "cancel",
+    }
 }
-
-closed_set!(PurchaseKindText: Text => PurchaseKind { Prolong = "prolong", Change = "change", Cancel = "cancel" });
 
 /// A kind of subscription.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable)]

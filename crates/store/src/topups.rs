@@ -16,37 +16,37 @@ use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{sandbox_payments, topups};
 use crate::{Connection, Result};
 
-/// Way of paying.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TopupMethod {
-    Card,
-    Transfer,
+closed_set! {
+    /// Way of paying.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum TopupMethod: Text as TopupMethodText {
+        Card = "card",
+        Transfer = "transfer",
+    }
 }
 
-/// Gateway of card payments.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PaymentGateway {
-    Barion,
-    Stripe,
-    Sandbox,
+closed_set! {
+    /// Gateway of card payments.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum PaymentGateway: Text as PaymentGatewayText {
+        Barion = "barion",
+        Stripe = "stripe",
+        Sandbox = "sandbox",
+    }
 }
 
-/// State of a payment at the sandbox bank.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SandboxState {
-    Open,
-    /// It never answers.
-    Silent,
-    Paid,
-    Refused,
-    Refunded,
+closed_set! {
+    /// State of a payment at the sandbox bank.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum SandboxState: Text as SandboxStateText {
+        Open = "open",
+        /// It never answers.
+        Silent = "silent",
+        Paid = "paid",
+        Refused = "refused",
+        Refunded = "refunded",
+    }
 }
-
-closed_set!(TopupMethodText: Text => TopupMethod { Card = "card", Transfer = "transfer" });
-closed_set!(PaymentGatewayText: Text => PaymentGateway { Barion = "barion", Stripe = "stripe", Sandbox = "sandbox" });
-closed_set!(SandboxStateText: Text => SandboxState {
-    Open = "open", Silent = "silent", Paid = "paid", Refused = "refused", Refunded = "refunded",
-});
 
 /// A payment into the balance.
 #[derive(Clone, Debug, PartialEq, Eq, Queryable, Selectable)]

@@ -22,23 +22,21 @@ use crate::company::CompanyIdRow;
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::{Connection, Result, StoreError};
 
-/// State of a wish.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WishState {
-    Waiting,
-    /// The guest took an offer.
-    Placed,
-    /// The guest waits no more.
-    Left,
-    /// The desk took it off the list.
-    Removed,
-    /// Its last day is over.
-    Expired,
+closed_set! {
+    /// State of a wish.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum WishState: Text as WaitingStateText {
+        Waiting = "waiting",
+        /// The guest took an offer.
+        Placed = "placed",
+        /// The guest waits no more.
+        Left = "left",
+        /// The desk took it off the list.
+        Removed = "removed",
+        /// Its last day is over.
+        Expired = "expired",
+    }
 }
-
-closed_set!(WaitingStateText: Text => WishState {
-    Waiting = "waiting", Placed = "placed", Left = "left", Removed = "removed", Expired = "expired",
-});
 
 closed_set!(OfferStateText: Text => foreign booking::OfferState {
     Open = "open", Taken = "taken", Refused = "refused", Expired = "expired", Withdrawn = "withdrawn",

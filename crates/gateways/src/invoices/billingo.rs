@@ -11,9 +11,10 @@ use serde_json::{Value, json};
 
 use super::call::{InvoiceClient, refused};
 use super::service::{
-    InvalidInvoices, InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument,
-    NumberBlock, OrderBuyer, OrderMethod, StornoOrder,
+    InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument, NumberBlock,
+    OrderBuyer, OrderMethod, StornoOrder,
 };
+use crate::http_client::InvalidService;
 
 const KEY: HeaderName = HeaderName::from_static("x-api-key");
 
@@ -30,11 +31,11 @@ impl Billingo {
     /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
-    /// [`InvalidInvoices`].
-    pub fn new(key: &SecretString, base: &str, timeout: Duration) -> Result<Self, InvalidInvoices> {
-        let mut header = HeaderValue::try_from(key.expose_secret()).map_err(|_| InvalidInvoices::Key)?;
+    /// [`InvalidService`].
+    pub fn new(key: &SecretString, base: &str, timeout: Duration) -> Result<Self, InvalidService> {
+        let mut header = HeaderValue::try_from(key.expose_secret()).map_err(|_| InvalidService::Key)?;
         if header.is_empty() {
-            return Err(InvalidInvoices::Key);
+            return Err(InvalidService::Key);
         }
         header.set_sensitive(true);
         Ok(Self { client: InvoiceClient::new("billingo", base, timeout)?, key: header })

@@ -5,8 +5,8 @@ use reqwest::header::RETRY_AFTER;
 use reqwest::{Request, Url};
 use tokio::runtime::Builder;
 
-use super::service::{InvalidInvoices, InvoiceError, InvoiceErrorKind};
-use crate::http_client::{HttpClient, RequestError, is_loopback, service_address};
+use super::service::{InvoiceError, InvoiceErrorKind};
+use crate::http_client::{HttpClient, InvalidService, RequestError, is_loopback, service_address};
 
 /// The HTTP client of the invoicing services, for use from a plain thread.
 pub(super) struct InvoiceClient {
@@ -19,10 +19,10 @@ impl InvoiceClient {
     /// A client for the service at `base`; `timeout` is for one request.
     ///
     /// # Errors
-    /// [`InvalidInvoices::Base`] when the address is neither https nor on this machine.
-    pub fn new(name: &'static str, base: &str, timeout: Duration) -> Result<Self, InvalidInvoices> {
-        let base = service_address(base).ok_or(InvalidInvoices::Base)?;
-        let http = HttpClient::unpooled(is_loopback(&base), timeout).map_err(|_| InvalidInvoices::Client)?;
+    /// [`InvalidService::Base`] when the address is neither https nor on this machine.
+    pub fn new(name: &'static str, base: &str, timeout: Duration) -> Result<Self, InvalidService> {
+        let base = service_address(base).ok_or(InvalidService::Base)?;
+        let http = HttpClient::unpooled(is_loopback(&base), timeout).map_err(|_| InvalidService::Client)?;
         Ok(Self { name, http, base })
     }
 

@@ -118,17 +118,6 @@ pub enum InvoiceError {
     Unknown,
 }
 
-/// Reason why the settings are invalid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidInvoices {
-    #[error("the address must be https, or on this machine")]
-    Base,
-    #[error("the key is no key")]
-    Key,
-    #[error("no client can be made")]
-    Client,
-}
-
 /// A series of invoice numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NumberBlock {

@@ -12,10 +12,11 @@ use secrecy::{ExposeSecret as _, SecretString};
 
 use super::call::{InvoiceClient, refused};
 use super::service::{
-    InvalidInvoices, InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument,
-    NumberBlock, OrderMethod, StornoOrder,
+    InvoiceError, InvoiceErrorKind, InvoiceLookup, InvoiceOrder, InvoiceService, IssuedDocument, NumberBlock,
+    OrderMethod, StornoOrder,
 };
 use super::xml::{Texts, Xml};
+use crate::http_client::InvalidService;
 use crate::sms::decode_pairs;
 
 /// A reference no invoice of ours has: querying it shows whether the key is accepted.
@@ -37,11 +38,11 @@ impl Szamlazz {
     /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
-    /// [`InvalidInvoices`].
-    pub fn new(key: SecretString, base: &str, timeout: Duration) -> Result<Self, InvalidInvoices> {
+    /// [`InvalidService`].
+    pub fn new(key: SecretString, base: &str, timeout: Duration) -> Result<Self, InvalidService> {
         let is_key = key.expose_secret().bytes().all(|it| it.is_ascii_graphic()) && !key.expose_secret().is_empty();
         if !is_key {
-            return Err(InvalidInvoices::Key);
+            return Err(InvalidService::Key);
         }
         Ok(Self { client: InvoiceClient::new("szamlazz", base, timeout)?, key })
     }

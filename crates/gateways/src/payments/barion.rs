@@ -10,8 +10,9 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::call::{InvalidPayments, PaymentClient, refused, text};
+use super::call::{PaymentClient, refused, text};
 use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState, StartedPayment};
+use crate::http_client::InvalidService;
 
 const KEY: HeaderName = HeaderName::from_static("x-pos-key");
 /// Time to pay, in Barion's notation: half an hour.
@@ -33,9 +34,9 @@ impl Barion {
     /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
-    /// [`InvalidPayments`].
-    pub fn new(pos_key: SecretString, payee: String, base: &str, timeout: Duration) -> Result<Self, InvalidPayments> {
-        let mut header = HeaderValue::try_from(pos_key.expose_secret()).map_err(|_| InvalidPayments::Key)?;
+    /// [`InvalidService`].
+    pub fn new(pos_key: SecretString, payee: String, base: &str, timeout: Duration) -> Result<Self, InvalidService> {
+        let mut header = HeaderValue::try_from(pos_key.expose_secret()).map_err(|_| InvalidService::Key)?;
         header.set_sensitive(true);
         Ok(Self { client: PaymentClient::new("barion", base, timeout)?, pos_key, header, payee })
     }

@@ -5,18 +5,7 @@ use reqwest::{Method, Request, Url};
 use serde_json::Value;
 use tokio::runtime::Builder;
 
-use crate::http_client::{HttpClient, RequestError, is_loopback, service_address};
-
-/// Reason why the settings are invalid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum InvalidPayments {
-    #[error("the address must be https, or on this machine")]
-    Base,
-    #[error("the key is no key")]
-    Key,
-    #[error("no client can be made")]
-    Client,
-}
+use crate::http_client::{HttpClient, InvalidService, RequestError, is_loopback, service_address};
 
 /// Reason why a request to a gateway failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -40,10 +29,10 @@ impl PaymentClient {
     /// A client for the API at `base`; `timeout` is for one request.
     ///
     /// # Errors
-    /// [`InvalidPayments::Base`] when the address is neither https nor on this machine.
-    pub fn new(name: &'static str, base: &str, timeout: Duration) -> Result<Self, InvalidPayments> {
-        let base = service_address(base).ok_or(InvalidPayments::Base)?;
-        let http = HttpClient::unpooled(is_loopback(&base), timeout).map_err(|_| InvalidPayments::Client)?;
+    /// [`InvalidService::Base`] when the address is neither https nor on this machine.
+    pub fn new(name: &'static str, base: &str, timeout: Duration) -> Result<Self, InvalidService> {
+        let base = service_address(base).ok_or(InvalidService::Base)?;
+        let http = HttpClient::unpooled(is_loopback(&base), timeout).map_err(|_| InvalidService::Client)?;
         Ok(Self { name, http, base })
     }
 

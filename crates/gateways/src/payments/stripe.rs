@@ -11,8 +11,9 @@ use secrecy::{ExposeSecret as _, SecretString};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::call::{InvalidPayments, PaymentClient, refused, text};
+use super::call::{PaymentClient, refused, text};
 use super::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState, StartedPayment};
+use crate::http_client::InvalidService;
 
 /// Maximum difference between the time of a signed event and our clock, in seconds.
 const TOLERANCE_SECONDS: u64 = 300;
@@ -30,10 +31,10 @@ impl Stripe {
     /// Makes a client; sends no request yet. `timeout` is for one request.
     ///
     /// # Errors
-    /// [`InvalidPayments`].
-    pub fn new(key: &SecretString, base: &str, timeout: Duration) -> Result<Self, InvalidPayments> {
+    /// [`InvalidService`].
+    pub fn new(key: &SecretString, base: &str, timeout: Duration) -> Result<Self, InvalidService> {
         let bearer = format!("Bearer {}", key.expose_secret());
-        let mut authorization = HeaderValue::try_from(bearer).map_err(|_| InvalidPayments::Key)?;
+        let mut authorization = HeaderValue::try_from(bearer).map_err(|_| InvalidService::Key)?;
         authorization.set_sensitive(true);
         Ok(Self { client: PaymentClient::new("stripe", base, timeout)?, authorization })
     }

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::http::auth::Guest;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
-use crate::ics::{self, Visit, VisitPlace};
+use crate::ics::{self, FileContext, Visit, VisitPlace};
 use crate::state::app::App;
 
 /// An iCalendar file (RFC 5545).
@@ -47,7 +47,7 @@ pub async fn get_appointment_ics(
 }
 
 fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTime<Utc>) -> String {
-    ics::file(&visit_of(it), language, public_url, now, None)
+    ics::file(&visit_of(it), FileContext { language, public_url, now, parties: None })
 }
 
 /// As it stands in a calendar.

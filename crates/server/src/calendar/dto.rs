@@ -1,12 +1,11 @@
 //! Shapes of what stands in a calendar.
 
-use booking::CollisionReason;
 use chrono::{DateTime, Utc};
 use identity::{Action, Employment, may};
 use kernel::{Locale, Phone};
 use notifications::full_name;
 use serde::Serialize;
-use store::calendar::{Event, EventGuest, EventKind, Name, Week};
+use store::calendar::{Event, EventGuest, Name, Week};
 use store::closed_set::ClosedSet as _;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -14,30 +13,6 @@ use uuid::Uuid;
 use super::obstacles::{Collision, Obstacles};
 pub use crate::http::error::{CollisionDto, CollisionReasonDto, EventKindDto};
 use crate::http::error::{ErrorCode, FreeSlotDto};
-
-impl From<EventKind> for EventKindDto {
-    fn from(kind: EventKind) -> Self {
-        match kind {
-            EventKind::Appointment => Self::Appointment,
-            EventKind::Nonwork => Self::Nonwork,
-            EventKind::Imported => Self::Imported,
-            EventKind::Hold => Self::Hold,
-        }
-    }
-}
-
-impl From<CollisionReason> for CollisionReasonDto {
-    fn from(reason: CollisionReason) -> Self {
-        match reason {
-            CollisionReason::Time => Self::Time,
-            CollisionReason::BufferBefore => Self::BufferBefore,
-            CollisionReason::BufferAfter => Self::BufferAfter,
-            CollisionReason::OwnBufferBefore => Self::OwnBufferBefore,
-            CollisionReason::OwnBufferAfter => Self::OwnBufferAfter,
-            CollisionReason::BothBuffers => Self::BothBuffers,
-        }
-    }
-}
 
 /// An appointment or absence, whole.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -4,7 +4,6 @@ use actix_web::{HttpResponse, web};
 use booking::wanted_time;
 use kernel::{EmployeeId, SeriesId, ServiceId, TimeRange};
 use serde::Deserialize;
-use store::tenant;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
@@ -71,27 +70,25 @@ pub async fn check_event_interval(
     let now = app.clock.now();
     let obstacles = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                if !store::calendar::has_employee(conn, company, provider)? {
-                    return Err(ApiError::new(ErrorCode::EmployeeNotFound));
+        .read(company, move |conn| {
+            if !store::calendar::has_employee(conn, company, provider)? {
+                return Err(ApiError::new(ErrorCode::EmployeeNotFound));
+            }
+            let exclude = query.id.map(SeriesId);
+            let stored = match exclude {
+                Some(id) => {
+                    let stored = store::calendar::stored(conn, company, id)?;
+                    Some(stored.ok_or(ErrorCode::EventNotFound)?.standing)
                 }
-                let exclude = query.id.map(SeriesId);
-                let stored = match exclude {
-                    Some(id) => {
-                        let stored = store::calendar::stored(conn, company, id)?;
-                        Some(stored.ok_or(ErrorCode::EventNotFound)?.standing)
-                    }
-                    None => None,
-                };
-                let services: Vec<ServiceId> = query.service_ids.iter().copied().map(ServiceId).collect();
-                let time = wanted_time(provider, when, &services, stored.as_ref(), &salon)
-                    .map_err(|it| ApiError::from(it).without_fields())?;
-                let hours = salon.hours_anywhere(provider).into_iter().map(|(_, hours)| hours).collect();
-                let wanted = WantedTime { company, provider, time, exclude, hours };
-                let obstacles = wanted.obstacles(conn, &salon, now)?;
-                Ok(if query.absence { obstacles.of_absence(when) } else { obstacles })
-            })
+                None => None,
+            };
+            let services: Vec<ServiceId> = query.service_ids.iter().copied().map(ServiceId).collect();
+            let time = wanted_time(provider, when, &services, stored.as_ref(), &salon)
+                .map_err(|it| ApiError::from(it).without_fields())?;
+            let hours = salon.hours_anywhere(provider).into_iter().map(|(_, hours)| hours).collect();
+            let wanted = WantedTime { company, provider, time, exclude, hours };
+            let obstacles = wanted.obstacles(conn, &salon, now)?;
+            Ok(if query.absence { obstacles.of_absence(when) } else { obstacles })
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(IntervalDto::new(obstacles, caller.language)))

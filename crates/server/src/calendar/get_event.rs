@@ -3,7 +3,6 @@
 use actix_web::{HttpResponse, web};
 use kernel::SeriesId;
 use store::calendar::{self, EventKind};
-use store::tenant;
 
 use super::dto::EventDetailDto;
 use crate::http::auth::Provider;
@@ -41,19 +40,17 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Re
     let company = employment.company;
     let detail = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                let event = calendar::one(conn, company, id, kind).or_code(ErrorCode::EventNotFound)?;
-                let others = match event.guest.as_ref().filter(|it| !it.is_walk_in) {
-                    Some(guest) => calendar::last_and_next(conn, company, guest.id, now)?,
-                    None => (None, None),
-                };
-                let weeks = match kind {
-                    EventKind::Nonwork => calendar::weeks_from(conn, company, id)?,
-                    EventKind::Appointment | EventKind::Imported | EventKind::Hold => Vec::new(),
-                };
-                Ok(EventDetailDto::new(event, others, weeks, &employment))
-            })
+        .read(company, move |conn| {
+            let event = calendar::one(conn, company, id, kind).or_code(ErrorCode::EventNotFound)?;
+            let others = match event.guest.as_ref().filter(|it| !it.is_walk_in) {
+                Some(guest) => calendar::last_and_next(conn, company, guest.id, now)?,
+                None => (None, None),
+            };
+            let weeks = match kind {
+                EventKind::Nonwork => calendar::weeks_from(conn, company, id)?,
+                EventKind::Appointment | EventKind::Imported | EventKind::Hold => Vec::new(),
+            };
+            Ok(EventDetailDto::new(event, others, weeks, &employment))
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(detail))

@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use kernel::EmployeeId;
 use scheduling::{Window, WindowRefused};
 use serde::Deserialize;
-use store::tenant;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
@@ -51,14 +50,12 @@ pub async fn list_events(
     let providers: Vec<EmployeeId> = query.provider_id.into_iter().map(EmployeeId).collect();
     let events = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                let some = (!providers.is_empty()).then_some(providers.as_slice());
-                let mut events = store::calendar::between(conn, company, window.range(), some, query.show_deleted)?;
-                // A hold that is over keeps no provider busy, and is nothing to restore.
-                events.retain(|it| it.hold_until.is_none_or(|until| now < until && bool::from(it.state)));
-                Ok(events)
-            })
+        .read(company, move |conn| {
+            let some = (!providers.is_empty()).then_some(providers.as_slice());
+            let mut events = store::calendar::between(conn, company, window.range(), some, query.show_deleted)?;
+            // A hold that is over keeps no provider busy, and is nothing to restore.
+            events.retain(|it| it.hold_until.is_none_or(|until| now < until && bool::from(it.state)));
+            Ok(events)
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(EventsDto::new(events, &employment)))

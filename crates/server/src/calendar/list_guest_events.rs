@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::{CompanyId, GuestId};
-use store::{Connection, calendar, tenant};
+use store::{Connection, calendar};
 
 use super::dto::{EventDto, EventsDto, LastAndNextDto};
 use crate::http::auth::Provider;
@@ -23,11 +23,9 @@ pub async fn list_guest_events(
     let company = employment.company;
     let events = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                is_here(conn, company, guest)?;
-                Ok::<_, ApiError>(calendar::of_guest(conn, company, guest)?)
-            })
+        .read(company, move |conn| {
+            is_here(conn, company, guest)?;
+            Ok::<_, ApiError>(calendar::of_guest(conn, company, guest)?)
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(EventsDto::new(events, &employment)))
@@ -45,11 +43,9 @@ pub async fn get_guest_last_and_next(
     let (company, now) = (employment.company, app.clock.now());
     let (last, next) = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                is_here(conn, company, guest)?;
-                Ok::<_, ApiError>(calendar::last_and_next(conn, company, guest, now)?)
-            })
+        .read(company, move |conn| {
+            is_here(conn, company, guest)?;
+            Ok::<_, ApiError>(calendar::last_and_next(conn, company, guest, now)?)
         })
         .await?;
     let answer = LastAndNextDto {

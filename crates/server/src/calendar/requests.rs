@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use kernel::{Email, EmployeeId, GuestId, Huf, Locale, PersonName, Phone, SeriesId, ServiceId, ShopId, one_line};
 use serde::{Deserialize, Serialize};
+use store::closed_set::AbsenceReason as StoredReason;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
@@ -11,6 +12,7 @@ use crate::booking::dto::{is_plain, is_some_services};
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, WrongField};
 use crate::http::number::NumberRequest;
+use crate::http::same::same;
 
 /// In whose calendar, where the body does not say.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -175,32 +177,11 @@ pub struct SeenEventRequest {
     pub version: i32,
 }
 
-/// Reason of an absence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum AbsenceReason {
-    /// A meal.
-    Lunch,
-    /// Is on leave.
-    Holiday,
-    /// A training.
-    Training,
-    /// Is ill.
-    Sick,
-    /// Anything else.
-    Other,
-}
-
-impl From<AbsenceReason> for store::closed_set::AbsenceReason {
-    fn from(reason: AbsenceReason) -> Self {
-        match reason {
-            AbsenceReason::Lunch => Self::Lunch,
-            AbsenceReason::Holiday => Self::Holiday,
-            AbsenceReason::Training => Self::Training,
-            AbsenceReason::Sick => Self::Sick,
-            AbsenceReason::Other => Self::Other,
-        }
-    }
+same! {
+    /// Reason of an absence.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum AbsenceReason = StoredReason { Lunch, Holiday, Training, Sick, Other }
 }
 
 /// The text without white space around it; `None` when nothing is left.

@@ -78,7 +78,7 @@ pub(super) fn payment_worker(
     pool: &Pool,
     clock: &Clock,
 ) -> Result<Option<PaymentWorker>, CommandError> {
-    let refused = |error: gateways::payments::InvalidPayments| CommandError::Refused(error.to_string());
+    let refused = |error: gateways::payments::InvalidService| CommandError::Refused(error.to_string());
     let base = |base: &Option<String>, usual: &str| base.clone().unwrap_or_else(|| usual.to_owned());
     let gateway: std::sync::Arc<dyn PaymentGateway> = match &config.payments.card {
         None => return Ok(None),

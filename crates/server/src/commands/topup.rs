@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use kernel::CompanyId;
 use store::topups::TopupKey;
 use store::{Connection, tenant, topups};
-use uuid::Uuid;
 
 use super::database;
 use super::error::CommandError;
@@ -93,12 +92,17 @@ pub fn run(
     }
 }
 
-/// Finds the payment of a reference, as people type it.
-fn find(conn: &mut Connection, reference: &str) -> Result<(String, CompanyId, Uuid), CommandError> {
+/// Settles the payment of a reference, as people type it; returns that in its form, whose it is, and what `settle` does.
+fn settled<T>(
+    conn: &mut Connection,
+    reference: &str,
+    mut settle: impl FnMut(&mut Connection, TopupKey) -> store::Result<T>,
+) -> Result<(String, CompanyId, T), CommandError> {
     let reference = reference.trim().to_ascii_uppercase();
     let found = topups::of_reference(conn, &reference)?;
     let key = found.ok_or_else(|| CommandError::Refused(format!("there is no payment {reference}")))?;
-    Ok((reference, key.company_id, key.id))
+    let done = tenant::transaction(conn, key.company_id, |conn| settle(conn, key))?;
+    Ok((reference, key.company_id, done))
 }
 
 fn settle(
@@ -107,8 +111,7 @@ fn settle(
     now: DateTime<Utc>,
     print: impl Fn(&str),
 ) -> Result<(), CommandError> {
-    let (reference, company, id) = find(conn, reference)?;
-    let (topup, is_new) = tenant::transaction(conn, company, |conn| settle_transfer(conn, company, id, now))?;
+    let (reference, company, (topup, is_new)) = settled(conn, reference, |conn, key| settle_transfer(conn, key, now))?;
     let amount = topup.amount.0;
     match (is_new, topup.paid_at) {
         (true, _) => print(&format!("{reference}: {amount} Ft credited to {company}")),
@@ -127,8 +130,8 @@ fn end_refund(
     now: DateTime<Utc>,
     print: impl Fn(&str),
 ) -> Result<(), CommandError> {
-    let (reference, company, id) = find(conn, reference)?;
-    let (topup, is_settled) = tenant::transaction(conn, company, |conn| settle_refund(conn, company, id, found, now))?;
+    let (reference, _, (topup, is_settled)) =
+        settled(conn, reference, |conn, key| settle_refund(conn, key, found, now))?;
     let amount = topup.amount.0;
     let (went_back, stays) = match found {
         RefundOutcome::Done => ("went back to the card", topup.state == TopupState::Refunded),
@@ -150,8 +153,7 @@ fn end_mismatch(
     now: DateTime<Utc>,
     print: impl Fn(&str),
 ) -> Result<(), CommandError> {
-    let (reference, company, id) = find(conn, reference)?;
-    let (topup, is_settled) = tenant::transaction(conn, company, |conn| settle_mismatch(conn, company, id, now))?;
+    let (reference, _, (topup, is_settled)) = settled(conn, reference, |conn, key| settle_mismatch(conn, key, now))?;
     match (is_settled, topup.resolved_at) {
         (true, _) => print(&format!("{reference}: dealt with; it is not credited any more")),
         (false, Some(at)) => {

@@ -1,22 +1,21 @@
 //! Changes what a company sets of itself: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use booking::ZoneChange;
 use catalog::{CompanyEdit, CompanyRefused};
 use identity::Feature;
 use scheduling::Tz;
 use store::company::{self, EditedCompany};
-use store::{Connection, Constraint, StoreError, tenant};
+use store::{Connection, Constraint, StoreError};
 
 use super::change_zone::move_times;
 use super::settings::{ChangeCompanyRequest, CurrentCompanyDto, TimesAheadDto};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Changes the caller's company; what is left out stays.
 #[utoipa::path(patch, path = "/api/company/current", tag = "company", request_body = ChangeCompanyRequest, responses(
@@ -25,26 +24,21 @@ use crate::state::app::App;
         ErrorCode::SubscriptionFeatureNotHeld, ErrorCode::AppointmentsAhead, ErrorCode::BookingSlotTaken,
         ErrorCode::EventChanged])))))]
 pub async fn change_company(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<ChangeCompanyRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let command = ChangeCompany {
-        editor: Editor::new(&app, &req, &supervisor),
         version: body.version,
         times_ahead: body.times_ahead,
         switches: body.features.map(|it| it.switches()).unwrap_or_default(),
         edit: body.into(),
     };
-    let company = command.editor.company;
-    let changed = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
-    app.salons.mark_stale(company);
+    let changed = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
+    edit.app.salons.mark_stale(edit.company());
     Ok(no_store(HttpResponse::Ok()).json(CurrentCompanyDto::new(changed, true)))
 }
 
 struct ChangeCompany {
-    editor: Editor,
     version: i32,
     /// Of what is ahead when the time zone changes.
     times_ahead: Option<TimesAheadDto>,
@@ -53,11 +47,11 @@ struct ChangeCompany {
     switches: Vec<(Feature, bool)>,
 }
 
-fn run(conn: &mut Connection, cmd: &ChangeCompany) -> Result<EditedCompany, ApiError> {
-    let (company, by) = (cmd.editor.company, cmd.editor.employee);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &ChangeCompany) -> Result<EditedCompany, ApiError> {
+    let (company, by) = (editor.company, editor.employee);
     // lock and load
     let locked = company::lock(conn, company)?;
-    cmd.editor.check(conn, Some(cmd.version), locked)?;
+    editor.check(conn, Some(cmd.version), locked)?;
     let before = company::load(conn, company)?;
     let held = store::subscription::held_features(conn, company)?;
     // decide
@@ -71,7 +65,7 @@ fn run(conn: &mut Connection, cmd: &ChangeCompany) -> Result<EditedCompany, ApiE
     let zones = zone_change(&former_zone, &settings.time_zone)?;
     let uses_ratings = |features: &[String]| features.iter().any(|it| it == Feature::Rating.name());
     let is_new = uses_ratings(&features) && !uses_ratings(&before.features);
-    let rating_since = is_new.then_some(cmd.editor.now);
+    let rating_since = is_new.then_some(editor.now);
     // save
     company::change(conn, company, &settings, &features, rating_since, by).map_err(|error| match error {
         StoreError::Conflict(Constraint::SzalonkaId) => {
@@ -80,9 +74,9 @@ fn run(conn: &mut Connection, cmd: &ChangeCompany) -> Result<EditedCompany, ApiE
         other => other.into(),
     })?;
     if let Some(zones) = zones {
-        move_times(conn, &cmd.editor, zones, cmd.times_ahead)?;
+        move_times(conn, editor, zones, cmd.times_ahead)?;
     }
-    cmd.editor.record(conn, company.0, "company.saved")?;
+    editor.record(conn, company.0, "company.saved")?;
     Ok(company::load(conn, company)?)
 }
 

@@ -1,6 +1,6 @@
 //! The owner hands the company over to another supervisor: lock, load, decide, save, enqueue.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use identity::{ConfirmRefused, HandOverRefused, Successor};
 use kernel::EmployeeId;
 use secrecy::SecretString;
@@ -11,13 +11,12 @@ use store::{Connection, calendar, tenant};
 use uuid::Uuid;
 
 use super::dto::ChangeOwnerRequest;
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::{codes, refusals};
 use crate::identity::old_password::confirmation;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 refusals! {
     HandOverRefused {
@@ -35,27 +34,20 @@ refusals! {
     extensions(("x-refusals" = json!(codes::<(HandOverRefused, ConfirmRefused)>(&[ErrorCode::EmployeeNotFound,
         ErrorCode::LimitExceeded])))))]
 pub async fn change_owner(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<ChangeOwnerRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let confirmed = confirmation(&app, &req, &supervisor.caller, body.password.map(SecretString::from)).await?;
+    let password = body.password.map(SecretString::from);
+    let confirmed = confirmation(&edit.app, &edit.req, &edit.caller.caller, password).await?;
     identity::confirm(confirmed)?;
-    let command = ChangeOwner {
-        editor: Editor::new(&app, &req, &supervisor),
-        to: body.employee_id.0,
-        handover: Uuid::now_v7(),
-        mails: [Uuid::now_v7(), Uuid::now_v7()],
-    };
-    let company = command.editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
-    tracing::info!(%company, "owner changed");
+    let command =
+        ChangeOwner { to: body.employee_id.0, handover: Uuid::now_v7(), mails: [Uuid::now_v7(), Uuid::now_v7()] };
+    edit.write(move |conn, editor| run(conn, editor, &command)).await?;
+    tracing::info!(company = %edit.company(), "owner changed");
     Ok(HttpResponse::NoContent().finish())
 }
 
 struct ChangeOwner {
-    editor: Editor,
     to: EmployeeId,
     /// Tells the mails of this time from those of another.
     handover: Uuid,
@@ -63,11 +55,11 @@ struct ChangeOwner {
     mails: [Uuid; 2],
 }
 
-fn run(conn: &mut Connection, cmd: &ChangeOwner) -> Result<(), ApiError> {
-    let (company, owner) = (cmd.editor.company, cmd.editor.employee);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &ChangeOwner) -> Result<(), ApiError> {
+    let (company, owner) = (editor.company, editor.employee);
     // lock
     tenant::lock_company(conn, company)?;
-    let locked = calendar::lock_providers(conn, company, &[owner, cmd.to], cmd.editor.now)?;
+    let locked = calendar::lock_providers(conn, company, &[owner, cmd.to], editor.now)?;
     if !locked.iter().any(|it| it.id == cmd.to) {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
@@ -80,8 +72,8 @@ fn run(conn: &mut Connection, cmd: &ChangeOwner) -> Result<(), ApiError> {
     identity::hand_over(from.profile.is_company_owner, owner == cmd.to, successor)?;
     // save
     people::set_owner(conn, company, cmd.to, owner)?;
-    let entry = AuditEntry::new(AuditAction::OwnerChanged, cmd.editor.now).by(cmd.editor.account).in_company(company);
-    store::audit::record(conn, &entry.on(cmd.to.0).from(cmd.editor.origin()))?;
+    let entry = AuditEntry::new(AuditAction::OwnerChanged, editor.now).by(editor.account).in_company(company);
+    store::audit::record(conn, &entry.on(cmd.to.0).from(editor.origin()))?;
     // enqueue
     for (account, id) in [from.account, to.account].into_iter().flatten().zip(cmd.mails) {
         let job = Job::OwnerChanged { account: account.0, from: owner.0, to: cmd.to.0, handover: cmd.handover };

@@ -1,24 +1,25 @@
 //! Says what was made up for a company on trial, and ends the trial: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use identity::{ConfirmRefused, EndTrialRefused};
+use kernel::CompanyId;
 use secrecy::SecretString;
 use serde::Deserialize;
 use store::company::EditedCompany;
 use store::registration::SampleTexts;
-use store::{Connection, subscription, tenant};
+use store::{Connection, subscription};
 use utoipa::IntoParams;
 
 use super::dto::{EndTrialRequest, MadeUpDto};
 use super::settings::CurrentCompanyDto;
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::query::Query;
 use crate::http::refusals::{codes, refusals};
 use crate::identity::old_password::confirmation;
-use crate::settings::Editor;
+use crate::settings::{Edit, Editor};
 use crate::state::app::App;
 
 refusals! {
@@ -36,8 +37,7 @@ pub async fn get_made_up(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let counted =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(store::registration::made_up(conn)?))).await?;
+    let counted = app.db.read(company, move |conn| Ok(store::registration::made_up(conn)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(MadeUpDto::from(counted)))
 }
 
@@ -57,34 +57,27 @@ pub struct EndTrialQuery {
     (status = 200, description = "on trial no more", body = CurrentCompanyDto)),
     extensions(("x-refusals" = json!(codes::<(EndTrialRefused, ConfirmRefused)>(&[ErrorCode::LimitExceeded])))))]
 pub async fn disable_demo_mode(
-    app: web::Data<App>,
-    req: HttpRequest,
     Query(query): Query<EndTrialQuery>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<EndTrialRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let confirmed = confirmation(&app, &req, &supervisor.caller, body.password.map(SecretString::from)).await?;
+    let password = body.password.map(SecretString::from);
+    let confirmed = confirmation(&edit.app, &edit.req, &edit.caller.caller, password).await?;
     identity::confirm(confirmed)?;
-    let command = EndTrial {
-        editor: Editor::new(&app, &req, &supervisor),
-        typed: body.szalonka_id,
-        keep_services: query.default_services,
-    };
-    let company = command.editor.company;
-    let ended = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
-    tracing::info!(%company, "trial ended");
-    app.salons.mark_stale(company);
+    let command = EndTrial { typed: body.szalonka_id, keep_services: query.default_services };
+    let ended = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
+    tracing::info!(company = %edit.company(), "trial ended");
+    edit.app.salons.mark_stale(edit.company());
     Ok(no_store(HttpResponse::Ok()).json(CurrentCompanyDto::new(ended, true)))
 }
 
 struct EndTrial {
-    editor: Editor,
     typed: String,
     keep_services: bool,
 }
 
-fn run(conn: &mut Connection, cmd: &EndTrial) -> Result<EditedCompany, ApiError> {
-    let (company, employee) = (cmd.editor.company, cmd.editor.employee);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &EndTrial) -> Result<EditedCompany, ApiError> {
+    let (company, employee) = (editor.company, editor.employee);
     // lock and load
     let trial = store::registration::trial_of(conn, company, employee)?;
     // decide
@@ -93,26 +86,26 @@ fn run(conn: &mut Connection, cmd: &EndTrial) -> Result<EditedCompany, ApiError>
     if !store::registration::end_demo(conn, cmd.keep_services)? {
         return Err(ErrorCode::DemoOver.into());
     }
-    clear_samples(conn, cmd)?;
-    begin_first_period(conn, cmd)?;
-    cmd.editor.record(conn, company.0, "company.trial_ended")?;
+    clear_samples(conn, company)?;
+    begin_first_period(conn, editor)?;
+    editor.record(conn, company.0, "company.trial_ended")?;
     Ok(store::company::load(conn, company)?)
 }
 
 /// Takes away what was written for the owner to see how it looks; what they wrote themselves stays.
-fn clear_samples(conn: &mut Connection, cmd: &EndTrial) -> Result<(), ApiError> {
+fn clear_samples(conn: &mut Connection, company: CompanyId) -> Result<(), ApiError> {
     let texts = demo::starter_texts();
     let samples = SampleTexts {
         of_shops: &texts.map(|it| it.place),
         of_people: &texts.map(|it| it.introduction),
         of_services: &texts.map(|it| it.service_select_note),
     };
-    Ok(store::registration::clear_samples(conn, cmd.editor.company, samples)?)
+    Ok(store::registration::clear_samples(conn, company, samples)?)
 }
 
 /// Gives the company a month of the largest tier that is sold.
-fn begin_first_period(conn: &mut Connection, cmd: &EndTrial) -> Result<(), ApiError> {
-    let (company, now) = (cmd.editor.company, cmd.editor.now);
+fn begin_first_period(conn: &mut Connection, editor: &Editor) -> Result<(), ApiError> {
+    let (company, now) = (editor.company, editor.now);
     // load
     let before = subscription::load(conn, company)?;
     let tiers = subscription::tiers(conn, now)?;

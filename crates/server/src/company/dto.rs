@@ -8,53 +8,13 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::http::field::Field;
+use crate::http::same::same;
 
-/// One of the steps that lead from a salon filled with samples to one guests book at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum FirstStepDto {
-    /// The company says itself how it is called and reached.
-    Data,
-    /// Work hours were set.
-    Hours,
-    /// There is a price list of its own.
-    Services,
-    /// A second person works there, or was invited.
-    People,
-    /// Guests see photos that were taken there.
-    Photos,
-    /// The address of the booking page was copied or shared.
-    Link,
-    /// A guest booked online.
-    Booking,
-}
-
-impl From<FirstStep> for FirstStepDto {
-    fn from(step: FirstStep) -> Self {
-        match step {
-            FirstStep::Data => Self::Data,
-            FirstStep::Hours => Self::Hours,
-            FirstStep::Services => Self::Services,
-            FirstStep::People => Self::People,
-            FirstStep::Photos => Self::Photos,
-            FirstStep::Link => Self::Link,
-            FirstStep::Booking => Self::Booking,
-        }
-    }
-}
-
-impl From<FirstStepDto> for FirstStep {
-    fn from(step: FirstStepDto) -> Self {
-        match step {
-            FirstStepDto::Data => Self::Data,
-            FirstStepDto::Hours => Self::Hours,
-            FirstStepDto::Services => Self::Services,
-            FirstStepDto::People => Self::People,
-            FirstStepDto::Photos => Self::Photos,
-            FirstStepDto::Link => Self::Link,
-            FirstStepDto::Booking => Self::Booking,
-        }
-    }
+same! {
+    /// One of the steps that lead from a salon filled with samples to one guests book at.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum FirstStepDto = FirstStep { Data, Hours, Services, People, Photos, Link, Booking }
 }
 
 /// State of a step.

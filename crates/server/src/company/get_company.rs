@@ -2,7 +2,6 @@
 
 use actix_web::{HttpResponse, web};
 use identity::Action;
-use store::tenant;
 
 use super::settings::CurrentCompanyDto;
 use crate::http::auth::Provider;
@@ -19,7 +18,6 @@ pub async fn get_current_company(
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let runs_it = identity::may(&employment, Action::RunCompany);
-    let found =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(store::company::load(conn, company)?))).await?;
+    let found = app.db.read(company, move |conn| Ok(store::company::load(conn, company)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(CurrentCompanyDto::new(found, runs_it)))
 }

@@ -1,7 +1,6 @@
 //! Reads a company's progress with its first steps.
 
 use actix_web::{HttpResponse, web};
-use store::tenant;
 
 use super::dto::FirstRunDto;
 use crate::http::auth::Supervisor;
@@ -17,9 +16,6 @@ pub async fn get_first_run(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let run = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::company::first_run::load(conn, company)?)))
-        .await?;
+    let run = app.db.read(company, move |conn| Ok(store::company::first_run::load(conn, company)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(FirstRunDto::from(run)))
 }

@@ -3,7 +3,6 @@
 use actix_web::http::header::{ContentDisposition, DispositionParam, DispositionType};
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
-use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
@@ -48,8 +47,7 @@ pub async fn get_link_card(
     Query(query): Query<CardQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let found =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(store::company::load(conn, company)?))).await?;
+    let found = app.db.read(company, move |conn| Ok(store::company::load(conn, company)?)).await?;
     let settings = found.settings;
     let link = format!("{}/{}/appointmentbook", app.config.public_url, settings.szalonka_id);
     let (format, extension, media_type) = match query.format {

@@ -1,6 +1,6 @@
 //! Changes of a profile, its shops and services: lock, load, decide, save, enqueue.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use identity::ChangeColleagueRefused;
 use kernel::{ServiceId, ShopId};
 use store::audit::{AuditAction, AuditEntry};
@@ -11,14 +11,13 @@ use uuid::Uuid;
 
 use super::people::{ChangeEmployeeRequest, EmployeeProfileDto};
 use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Changes a colleague's profile; what is left out stays. A person who may do less from now on signs in again. Of their
 /// appointments ahead in a shop they work in no more it is said what becomes of them.
@@ -29,39 +28,35 @@ use crate::state::app::App;
         ErrorCode::ShopNotFound, ErrorCode::ServiceNotFound, ErrorCode::SettingChanged,
         ErrorCode::AppointmentsAhead])))))]
 pub async fn change_employee(
-    app: web::Data<App>,
-    req: HttpRequest,
     Query(ahead): Query<AheadQuery>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<ChangeEmployeeRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let command = ChangeEmployee { editor: Editor::new(&app, &req, &supervisor), body, ahead };
-    let company = command.editor.company;
-    let person = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let command = ChangeEmployee { body, ahead };
+    let person = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }
 
 struct ChangeEmployee {
-    editor: Editor,
     body: ChangeEmployeeRequest,
     /// The caller's choice for the appointments ahead in shops that go.
     ahead: AheadQuery,
 }
 
-fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> {
-    let (company, employee) = (cmd.editor.company, cmd.body.id.0);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &ChangeEmployee) -> Result<Person, ApiError> {
+    let (company, employee) = (editor.company, cmd.body.id.0);
     // lock
     tenant::lock_company(conn, company)?;
     let locked = match cmd.ahead.writes_calendars() {
-        true => calendar::lock_all_providers(conn, company, cmd.editor.now)?,
-        false => calendar::lock_providers(conn, company, &[employee], cmd.editor.now)?,
+        true => calendar::lock_all_providers(conn, company, editor.now)?,
+        false => calendar::lock_providers(conn, company, &[employee], editor.now)?,
     };
     if !locked.iter().any(|it| it.id == employee) {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
     // load
     let before = people::load(conn, company, employee)?;
-    cmd.editor.check(conn, Some(cmd.body.version), before.as_setting())?;
+    editor.check(conn, Some(cmd.body.version), before.as_setting())?;
     let shops: Vec<ShopId> = match &cmd.body.shops {
         Some(shops) => shops.iter().map(|it| it.0).collect(),
         None => before.shops.clone(),
@@ -80,21 +75,20 @@ fn run(conn: &mut Connection, cmd: &ChangeEmployee) -> Result<Person, ApiError> 
             return Err(ErrorCode::ServiceNotFound.into());
         }
     }
-    people::change(conn, company, employee, &profile, cmd.editor.employee)?;
+    people::change(conn, company, employee, &profile, editor.employee)?;
     let action =
         if profile.changes_role(before.profile.role) { AuditAction::RoleChanged } else { AuditAction::EmployeeChanged };
-    let entry = AuditEntry::new(action, cmd.editor.now).by(cmd.editor.account).in_company(company).on(employee.0);
-    store::audit::record(conn, &entry.from(cmd.editor.origin()).with(profile.role.as_str()))?;
+    let entry = AuditEntry::new(action, editor.now).by(editor.account).in_company(company).on(employee.0);
+    store::audit::record(conn, &entry.from(editor.origin()).with(profile.role.as_str()))?;
     // enqueue
     let gone: Vec<ShopId> = before.shops.iter().copied().filter(|it| !shops.contains(it)).collect();
     if !gone.is_empty() {
         let is_gone = |event: &Event| event.shop.is_some_and(|it| gone.contains(&it));
-        let ahead = calendar::upcoming(conn, company, employee, cmd.editor.now)?;
+        let ahead = calendar::upcoming(conn, company, employee, editor.now)?;
         let ahead: Vec<Event> = ahead.into_iter().filter(is_gone).collect();
         if !ahead.is_empty() {
             let salon = store::salon::load(conn, company)?;
-            let appointments =
-                AppointmentsAhead { editor: &cmd.editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
+            let appointments = AppointmentsAhead { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 };
             appointments.decide(conn, ahead)?;
         }
     }

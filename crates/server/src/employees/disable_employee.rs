@@ -1,7 +1,7 @@
 //! Disables an employee or activates them again: lock, load, decide, save, enqueue. Disabling ends their sessions, and
 //! they cannot be booked.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use identity::DismissRefused;
 use kernel::EmployeeId;
 use store::audit::{AuditAction, AuditEntry};
@@ -12,14 +12,13 @@ use store::{Connection, tenant};
 use super::invite_rules::check_calendars;
 use super::people::EmployeeProfileDto;
 use crate::calendar::ahead::{Ahead, AheadQuery, decide_appointments_of};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Disables a colleague. Their appointments ahead stay, are called off, or move to a colleague who can take them over;
 /// what is past stays.
@@ -28,14 +27,11 @@ use crate::state::app::App;
     (status = 204, description = "disabled")),
     extensions(("x-refusals" = json!(codes::<DismissRefused>(&[ErrorCode::AppointmentsAhead])))))]
 pub async fn disable_employee(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(employee): PathId<EmployeeId>,
     Query(ahead): Query<AheadQuery>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    set(&app, SetActive { editor, employee, is_active: false, ahead }).await?;
+    edit.write(move |conn, editor| run(conn, editor, SetActive { employee, is_active: false, ahead })).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -45,38 +41,30 @@ pub async fn disable_employee(
     (status = 200, description = "works here", body = EmployeeProfileDto)),
     extensions(("x-refusals" = json!([ErrorCode::SubscriptionCalendarsFull]))))]
 pub async fn activate_employee(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(employee): PathId<EmployeeId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    let ahead = AheadQuery::default();
-    let person = set(&app, SetActive { editor, employee, is_active: true, ahead }).await?;
+    let command = SetActive { employee, is_active: true, ahead: AheadQuery::default() };
+    let person = edit.write(move |conn, editor| run(conn, editor, command)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }
 
-async fn set(app: &App, command: SetActive) -> Result<Person, ApiError> {
-    let company = command.editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await
-}
-
+#[derive(Clone, Copy)]
 struct SetActive {
-    editor: Editor,
     employee: EmployeeId,
     is_active: bool,
     /// The caller's choice for appointments ahead.
     ahead: AheadQuery,
 }
 
-fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
-    let (company, employee) = (cmd.editor.company, cmd.employee);
+fn run(conn: &mut Connection, editor: &Editor, cmd: SetActive) -> Result<Person, ApiError> {
+    let (company, employee) = (editor.company, cmd.employee);
     // lock
     tenant::lock_company(conn, company)?;
     let locked = match cmd.ahead.appointments {
         // Others' calendars are read and written.
-        Some(Ahead::Move) => calendar::lock_all_providers(conn, company, cmd.editor.now)?,
-        _ => calendar::lock_providers(conn, company, &[employee], cmd.editor.now)?,
+        Some(Ahead::Move) => calendar::lock_all_providers(conn, company, editor.now)?,
+        _ => calendar::lock_providers(conn, company, &[employee], editor.now)?,
     };
     if !locked.iter().any(|it| it.id == employee) {
         return Err(ErrorCode::EmployeeNotFound.into());
@@ -93,13 +81,13 @@ fn run(conn: &mut Connection, cmd: &SetActive) -> Result<Person, ApiError> {
         identity::dismiss(before.staff())?;
     }
     // save
-    people::set_active(conn, company, employee, cmd.is_active, cmd.editor.employee)?;
+    people::set_active(conn, company, employee, cmd.is_active, editor.employee)?;
     let action = if cmd.is_active { AuditAction::EmployeeActivated } else { AuditAction::EmployeeDisabled };
-    let entry = AuditEntry::new(action, cmd.editor.now).by(cmd.editor.account).in_company(company).on(employee.0);
-    store::audit::record(conn, &entry.from(cmd.editor.origin()))?;
+    let entry = AuditEntry::new(action, editor.now).by(editor.account).in_company(company).on(employee.0);
+    store::audit::record(conn, &entry.from(editor.origin()))?;
     // enqueue
     if !cmd.is_active {
-        decide_appointments_of(conn, &cmd.editor, AppointmentFilter::Provider(employee), cmd.ahead)?;
+        decide_appointments_of(conn, editor, AppointmentFilter::Provider(employee), cmd.ahead)?;
     }
     Ok(people::load(conn, company, employee)?)
 }

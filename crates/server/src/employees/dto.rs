@@ -11,6 +11,7 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::http::field::Field;
+use crate::http::same::same;
 use crate::identity::dto::{RoleDto, is_accepted, is_given, is_good_password};
 use crate::salon::dto::{LanguageDto, picture};
 use crate::state::images::PublicKind;
@@ -82,57 +83,18 @@ impl ColleagueDto {
     }
 }
 
-/// Role of an invited person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "UPPERCASE")]
-pub enum StaffRoleDto {
-    /// Works with the calendar and the guests.
-    Provider,
-    /// Also runs the company.
-    Supervisor,
+same! {
+    /// Role of an invited person.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "UPPERCASE")]
+    pub enum StaffRoleDto = Role { Provider, Supervisor }
 }
 
-impl From<StaffRoleDto> for Role {
-    fn from(role: StaffRoleDto) -> Self {
-        match role {
-            StaffRoleDto::Provider => Self::Provider,
-            StaffRoleDto::Supervisor => Self::Supervisor,
-        }
-    }
-}
-
-impl From<Role> for StaffRoleDto {
-    fn from(role: Role) -> Self {
-        match role {
-            Role::Provider => Self::Provider,
-            Role::Supervisor => Self::Supervisor,
-        }
-    }
-}
-
-/// State of an invite.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "UPPERCASE")]
-pub enum InviteStateDto {
-    /// It may be accepted.
-    Pending,
-    /// It was.
-    Accepted,
-    /// Not accepted in time; it may be sent again.
-    Expired,
-    /// It was withdrawn.
-    Deleted,
-}
-
-impl From<InviteState> for InviteStateDto {
-    fn from(state: InviteState) -> Self {
-        match state {
-            InviteState::Pending => Self::Pending,
-            InviteState::Accepted => Self::Accepted,
-            InviteState::Expired => Self::Expired,
-            InviteState::Deleted => Self::Deleted,
-        }
-    }
+same! {
+    /// State of an invite.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "UPPERCASE")]
+    pub enum InviteStateDto = InviteState { Pending, Accepted, Expired, Deleted }
 }
 
 /// The invites of the caller's company that were not withdrawn, newest first.

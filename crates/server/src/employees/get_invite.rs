@@ -2,7 +2,6 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::InviteId;
-use store::tenant;
 
 use super::dto::InviteDto;
 use crate::http::auth::Supervisor;
@@ -23,11 +22,7 @@ pub async fn get_invite(
     let company = employment.company;
     let invite = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                store::employees::invites::one(conn, company, id).or_code(ErrorCode::InviteNotFound)
-            })
-        })
+        .read(company, move |conn| store::employees::invites::one(conn, company, id).or_code(ErrorCode::InviteNotFound))
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(InviteDto::new(invite, app.clock.now())))
 }

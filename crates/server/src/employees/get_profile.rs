@@ -3,7 +3,6 @@
 use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;
 use store::calendar::people;
-use store::tenant;
 
 use super::people::EmployeeProfileDto;
 use crate::http::auth::Supervisor;
@@ -24,10 +23,7 @@ pub async fn get_employee_profile(
     let company = employment.company;
     let person = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| people::load(conn, company, employee))
-                .or_code(ErrorCode::EmployeeNotFound)
-        })
+        .read(company, move |conn| people::load(conn, company, employee).or_code(ErrorCode::EmployeeNotFound))
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(EmployeeProfileDto::from(person)))
 }

@@ -1,7 +1,6 @@
 //! Lists colleagues.
 
 use actix_web::{HttpResponse, web};
-use store::tenant;
 
 use super::dto::{ColleagueDto, ColleaguesDto};
 use crate::http::auth::Provider;
@@ -17,10 +16,7 @@ pub async fn list_employees(
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
     let (company, current) = (employment.company, employment.employee);
-    let people = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::employees::colleagues(conn, company, current)?)))
-        .await?;
+    let people = app.db.read(company, move |conn| Ok(store::employees::colleagues(conn, company, current)?)).await?;
     let items = people.into_iter().map(|it| {
         let is_current = it.profile.id == current;
         ColleagueDto::new(it, is_current)

@@ -1,7 +1,6 @@
 //! Lists invites.
 
 use actix_web::{HttpResponse, web};
-use store::tenant;
 
 use super::dto::{InviteDto, InvitesDto};
 use crate::http::auth::Supervisor;
@@ -17,10 +16,7 @@ pub async fn list_invites(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let invites = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::employees::invites::list(conn, company)?)))
-        .await?;
+    let invites = app.db.read(company, move |conn| Ok(store::employees::invites::list(conn, company)?)).await?;
     let now = app.clock.now();
     let items = invites.into_iter().map(|it| InviteDto::new(it, now)).collect();
     Ok(no_store(HttpResponse::Ok()).json(InvitesDto { items }))

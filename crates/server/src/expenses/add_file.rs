@@ -39,9 +39,8 @@ pub async fn add_expense_file(
     let editor = Editor::new(&app, &req, &supervisor);
     let (company, limits) = (editor.company, app.config.limits);
     // Looked up before the file is read.
-    let known = app.db.run(move |conn| {
-        tenant::read(conn, company, |conn| expenses::one(conn, company, expense)).or_code(ErrorCode::ExpenseNotFound)
-    });
+    let known =
+        app.db.read(company, move |conn| expenses::one(conn, company, expense).or_code(ErrorCode::ExpenseNotFound));
     known.await?;
     let (stored, bytes) = store_file(&app, company, expense, file).await?;
     drop(place);

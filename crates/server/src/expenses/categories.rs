@@ -1,6 +1,6 @@
 //! The headings expenses are grouped under.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use billing::CategoryNameTaken;
 use catalog::Title;
 use kernel::ExpenseCategoryId;
@@ -15,7 +15,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
-use crate::settings::{Editor, saved};
+use crate::settings::{Edit, Editor, saved};
 use crate::state::app::App;
 
 /// The headings of the caller's company, by name.
@@ -26,7 +26,7 @@ pub async fn list_expense_categories(
     Gated(supervisor, _): Gated<Supervisor, Expenses>,
 ) -> Result<HttpResponse, ApiError> {
     let company = supervisor.employment.company;
-    let list = app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(expenses::categories(conn, company)?)));
+    let list = app.db.read(company, move |conn| Ok(expenses::categories(conn, company)?));
     let items = list.await?.into_iter().map(ExpenseCategoryDto::from).collect();
     Ok(no_store(HttpResponse::Ok()).json(ExpenseCategoriesDto { items }))
 }
@@ -38,32 +38,24 @@ pub async fn list_expense_categories(
     (status = 201, description = "made", body = ExpenseCategoryDto)),
     extensions(("x-refusals" = json!(codes::<CategoryNameTaken>(&[ErrorCode::ExpenseCategoryNotFound])))))]
 pub async fn save_expense_category(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+    edit: Edit<Supervisor, (Expenses, ActiveSubscription)>,
     Valid(body): Valid<SaveExpenseCategoryRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let is_new = body.id.is_none();
-    let command = SaveCategory {
-        editor: Editor::new(&app, &req, &supervisor),
-        known: body.id.map(|it| it.0),
-        new_id: ExpenseCategoryId(Uuid::now_v7()),
-        name: body.name.0,
-    };
-    let company = command.editor.company;
-    let row = app.db.run(move |conn| tenant::transaction(conn, company, |conn| save(conn, &command))).await?;
+    let command =
+        SaveCategory { known: body.id.map(|it| it.0), new_id: ExpenseCategoryId(Uuid::now_v7()), name: body.name.0 };
+    let row = edit.write(move |conn, editor| save(conn, editor, &command)).await?;
     Ok(saved(is_new, &ExpenseCategoryDto::from(row)))
 }
 
 struct SaveCategory {
-    editor: Editor,
     known: Option<ExpenseCategoryId>,
     new_id: ExpenseCategoryId,
     name: Title,
 }
 
-fn save(conn: &mut Connection, cmd: &SaveCategory) -> Result<ExpenseCategory, ApiError> {
-    let company = cmd.editor.company;
+fn save(conn: &mut Connection, editor: &Editor, cmd: &SaveCategory) -> Result<ExpenseCategory, ApiError> {
+    let company = editor.company;
     // lock and load
     tenant::lock_company(conn, company)?;
     let mut offered = expenses::categories(conn, company)?;
@@ -78,9 +70,9 @@ fn save(conn: &mut Connection, cmd: &SaveCategory) -> Result<ExpenseCategory, Ap
     let id = cmd.known.unwrap_or(cmd.new_id);
     match cmd.known {
         Some(id) => expenses::rename_category(conn, company, id, cmd.name.as_str())?,
-        None => expenses::insert_category(conn, company, id, cmd.name.as_str(), cmd.editor.now)?,
+        None => expenses::insert_category(conn, company, id, cmd.name.as_str(), editor.now)?,
     }
-    cmd.editor.record(conn, id.0, "expense_category.saved")?;
+    editor.record(conn, id.0, "expense_category.saved")?;
     Ok(ExpenseCategory { id, name: cmd.name.as_str().to_owned(), deleted_at: None })
 }
 
@@ -89,14 +81,10 @@ fn save(conn: &mut Connection, cmd: &SaveCategory) -> Result<ExpenseCategory, Ap
     params(("id" = Uuid, Path, description = "the heading")), responses(
     (status = 204, description = "not offered any more")))]
 pub async fn delete_expense_category(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<ExpenseCategoryId>,
-    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+    edit: Edit<Supervisor, (Expenses, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    let company = editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| delete(conn, &editor, id))).await?;
+    edit.write(move |conn, editor| delete(conn, editor, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -1,29 +1,26 @@
 //! Deletes an expense, or brings it back: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use kernel::ExpenseId;
 use store::expenses::{self, Expense, ExpenseFile};
 use store::{Connection, tenant};
 
 use super::dto::ExpenseDto;
-use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
+use crate::http::auth::{ActiveSubscription, Expenses, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Deletes an expense; it can be brought back.
 #[utoipa::path(delete, path = "/api/expense/{id}", tag = "expenses",
     params(("id" = Uuid, Path, description = "the expense")), responses(
     (status = 204, description = "deleted")))]
 pub async fn delete_expense(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<ExpenseId>,
-    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+    edit: Edit<Supervisor, (Expenses, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    set(&app, Editor::new(&app, &req, &supervisor), id, true).await?;
+    edit.write(move |conn, editor| run(conn, editor, id, true)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -32,23 +29,11 @@ pub async fn delete_expense(
     params(("id" = Uuid, Path, description = "the expense")), responses(
     (status = 200, description = "there again", body = ExpenseDto)))]
 pub async fn activate_expense(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<ExpenseId>,
-    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+    edit: Edit<Supervisor, (Expenses, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let (row, files) = set(&app, Editor::new(&app, &req, &supervisor), id, false).await?;
+    let (row, files) = edit.write(move |conn, editor| run(conn, editor, id, false)).await?;
     Ok(no_store(HttpResponse::Ok()).json(ExpenseDto::new(row, files)))
-}
-
-async fn set(
-    app: &App,
-    editor: Editor,
-    id: ExpenseId,
-    is_deleted: bool,
-) -> Result<(Expense, Vec<ExpenseFile>), ApiError> {
-    let company = editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, id, is_deleted))).await
 }
 
 fn run(

@@ -3,7 +3,6 @@
 use actix_web::{HttpResponse, web};
 use kernel::Locale;
 use store::expenses::{self, Expense, ExpenseCategory};
-use store::tenant;
 use utoipa::ToSchema;
 
 use super::dto::DaysQuery;
@@ -33,7 +32,7 @@ pub async fn export_expenses(
     let read = move |conn: &mut store::Connection| -> Result<_, ApiError> {
         Ok((expenses::list(conn, company, days.from, days.to)?, expenses::categories(conn, company)?))
     };
-    let (list, categories) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let (list, categories) = app.db.read(company, read).await?;
     Ok(csv_answer("expenses.csv", written(&list, &categories, supervisor.caller.language)))
 }
 

@@ -5,7 +5,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use gateways::images::ImageFormat;
 use kernel::{ExpenseId, ImageId};
 use store::outbox::{self, Job};
-use store::{Connection, expenses, tenant};
+use store::{Connection, expenses};
 use uuid::Uuid;
 
 use super::dto::PdfFile;
@@ -14,7 +14,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::salon::resource::{PRIVATE, Picture, SentPicture, SizeQuery};
-use crate::settings::Editor;
+use crate::settings::{Edit, Editor};
 use crate::state::app::App;
 
 /// A receipt.
@@ -33,8 +33,7 @@ pub async fn get_expense_file(
 ) -> Result<HttpResponse, ApiError> {
     let company = supervisor.employment.company;
     let nothing = || ApiError::new(ErrorCode::ExpenseNotFound);
-    let files =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(expenses::files(conn, company, &[expense])?)));
+    let files = app.db.read(company, move |conn| Ok(expenses::files(conn, company, &[expense])?));
     let file = files.await?.into_iter().find(|it| it.id == image).ok_or_else(nothing)?;
     if !file.is_pdf {
         let sent =
@@ -54,14 +53,10 @@ pub async fn get_expense_file(
     params(("id" = Uuid, Path, description = "the expense"), ("fileId" = Uuid, Path, description = "the file")), responses(
     (status = 204, description = "deleted")))]
 pub async fn delete_expense_file(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId((expense, image)): PathId<(ExpenseId, ImageId)>,
-    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+    edit: Edit<Supervisor, (Expenses, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    let company = editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, expense, image))).await?;
+    edit.write(move |conn, editor| run(conn, editor, expense, image)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

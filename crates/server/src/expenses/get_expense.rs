@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::ExpenseId;
-use store::{expenses, tenant};
+use store::expenses;
 
 use super::dto::ExpenseDto;
 use crate::http::auth::{Expenses, Gated, Supervisor};
@@ -27,6 +27,6 @@ pub async fn get_expense(
             expenses::files(conn, company, &[id])?,
         ))
     };
-    let (found, files) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let (found, files) = app.db.read(company, read).await?;
     Ok(no_store(HttpResponse::Ok()).json(ExpenseDto::new(found, files)))
 }

@@ -8,9 +8,9 @@ use billing::{ComparedDays, first_of_month};
 use chrono::{Months, NaiveDate};
 use kernel::CompanyId;
 use scheduling::{Tz, civil};
+use store::Connection;
 use store::expenses::{self, Expense, ExpenseFile};
 use store::income::{self, MonthIncome};
-use store::{Connection, tenant};
 
 use super::dto::{CategorySumDto, DaysQuery, ExpenseDto, ExpensesDto, MonthDto};
 use crate::http::auth::{Expenses, Gated, Supervisor};
@@ -35,7 +35,7 @@ pub async fn list_expenses(
 ) -> Result<HttpResponse, ApiError> {
     let company = supervisor.employment.company;
     let days = ExpenseFilter::new(&app, company, query).await?;
-    let found = app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(load(conn, company, days)?))).await?;
+    let found = app.db.read(company, move |conn| Ok(load(conn, company, days)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(answer(days, found)))
 }
 

@@ -1,6 +1,6 @@
 //! Repeats last month's fixed costs: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use billing::{a_month_later, first_of_month};
 use chrono::NaiveDate;
 use kernel::ExpenseId;
@@ -9,26 +9,22 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{ExpenseDto, RepeatExpensesRequest, RepeatedExpensesDto};
-use crate::http::auth::{ActiveSubscription, Expenses, Gated, Supervisor};
+use crate::http::auth::{ActiveSubscription, Expenses, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::json::Valid;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Writes down in a month the fixed costs of the month before, each once, on the same day; one that was repeated and
 /// deleted is not repeated again.
 #[utoipa::path(post, path = "/api/expenses/repeat", tag = "expenses", request_body = RepeatExpensesRequest, responses(
     (status = 200, description = "what was added", body = RepeatedExpensesDto)))]
 pub async fn repeat_expenses(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, (Expenses, ActiveSubscription)>,
+    edit: Edit<Supervisor, (Expenses, ActiveSubscription)>,
     Valid(body): Valid<RepeatExpensesRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    let (company, month) = (editor.company, first_of_month(body.month.0));
-    let added = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, month))).await?;
+    let month = first_of_month(body.month.0);
+    let added = edit.write(move |conn, editor| run(conn, editor, month)).await?;
     let items = ExpenseDto::list(added, Vec::new());
     Ok(no_store(HttpResponse::Ok()).json(RepeatedExpensesDto { items }))
 }

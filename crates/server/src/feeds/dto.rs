@@ -6,32 +6,13 @@ use store::feeds::FeedKind;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-/// Kind of calendar behind an address.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum FeedKindDto {
-    /// Appointments of the account, in all salons.
-    Guest,
-    /// Its calendar where it works.
-    Work,
-}
+use crate::http::same::same;
 
-impl From<FeedKind> for FeedKindDto {
-    fn from(kind: FeedKind) -> Self {
-        match kind {
-            FeedKind::Guest => Self::Guest,
-            FeedKind::Work => Self::Work,
-        }
-    }
-}
-
-impl From<FeedKindDto> for FeedKind {
-    fn from(kind: FeedKindDto) -> Self {
-        match kind {
-            FeedKindDto::Guest => Self::Guest,
-            FeedKindDto::Work => Self::Work,
-        }
-    }
+same! {
+    /// Kind of calendar behind an address.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum FeedKindDto = FeedKind { Guest, Work }
 }
 
 /// Kind of the new address.

@@ -10,7 +10,7 @@ use store::visits::OwnAppointment;
 use uuid::Uuid;
 
 use crate::booking::get_appointment_ics::visit_of;
-use crate::ics;
+use crate::ics::{self, FileContext};
 
 /// Appointments of a guest, each as in its own file.
 pub(super) fn of_guest(own: &[OwnAppointment], language: Locale, public_url: &str, now: DateTime<Utc>) -> String {
@@ -18,7 +18,8 @@ pub(super) fn of_guest(own: &[OwnAppointment], language: Locale, public_url: &st
         Locale::Hu => "Foglalásaim",
         Locale::En => "My bookings",
     };
-    let events = own.iter().map(|it| ics::event(&visit_of(it), language, public_url, now, None));
+    let context = FileContext { language, public_url, now, parties: None };
+    let events = own.iter().map(|it| ics::event(&visit_of(it), context));
     written(name, events)
 }
 

@@ -1,6 +1,6 @@
 //! A company's entry in the finder: lock, load, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use catalog::FinderSettings;
 use store::finder::{self, FinderListing};
 use store::{Connection, tenant};
@@ -10,7 +10,7 @@ use crate::http::auth::{ActiveSubscription, Gated, ProviderFinder, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
-use crate::settings::Editor;
+use crate::settings::{Edit, Editor};
 use crate::state::app::App;
 
 /// The company's entry in the finder, and the look of its card.
@@ -21,7 +21,7 @@ pub async fn get_finder_settings(
     Gated(supervisor, _): Gated<Supervisor, ProviderFinder>,
 ) -> Result<HttpResponse, ApiError> {
     let company = supervisor.employment.company;
-    let found = app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(finder::load(conn, company)?))).await?;
+    let found = app.db.read(company, move |conn| Ok(finder::load(conn, company)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(FinderSettingsDto::from(found)))
 }
 
@@ -31,32 +31,27 @@ pub async fn get_finder_settings(
     (status = 200, description = "changed", body = FinderSettingsDto)),
     extensions(("x-refusals" = json!([ErrorCode::SettingChanged]))))]
 pub async fn change_finder_settings(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, (ProviderFinder, ActiveSubscription)>,
+    edit: Edit<Supervisor, (ProviderFinder, ActiveSubscription)>,
     Valid(body): Valid<ChangeFinderSettingsRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let command =
-        ChangeFinder { editor: Editor::new(&app, &req, &supervisor), version: body.version, settings: body.into() };
-    let company = command.editor.company;
-    let changed = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let command = ChangeFinder { version: body.version, settings: body.into() };
+    let changed = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(no_store(HttpResponse::Ok()).json(FinderSettingsDto::from(changed)))
 }
 
 struct ChangeFinder {
-    editor: Editor,
     version: i32,
     settings: FinderSettings,
 }
 
-fn run(conn: &mut Connection, cmd: &ChangeFinder) -> Result<FinderListing, ApiError> {
-    let company = cmd.editor.company;
+fn run(conn: &mut Connection, editor: &Editor, cmd: &ChangeFinder) -> Result<FinderListing, ApiError> {
+    let company = editor.company;
     // lock and load
     tenant::lock_company(conn, company)?;
     let locked = finder::lock(conn, company)?;
-    cmd.editor.check(conn, Some(cmd.version), locked)?;
+    editor.check(conn, Some(cmd.version), locked)?;
     // save
-    finder::save(conn, company, &cmd.settings, cmd.editor.employee)?;
-    cmd.editor.record(conn, company.0, "finder.saved")?;
+    finder::save(conn, company, &cmd.settings, editor.employee)?;
+    editor.record(conn, company.0, "finder.saved")?;
     Ok(finder::load(conn, company)?)
 }

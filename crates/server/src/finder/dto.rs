@@ -9,6 +9,7 @@ use validator::Validate;
 use crate::booking::dto::is_plain;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
+use crate::http::same::same;
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 
@@ -49,40 +50,18 @@ pub struct FinderSettingsDto {
     pub version: i32,
 }
 
-/// Reason why a company is not found.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum NotListedDto {
-    /// It does not want to be.
-    Off,
-    /// It does not use the finder.
-    FeatureOff,
-    /// It is being tried out.
-    Demo,
-    /// It takes no bookings online.
-    NoBookings,
-    /// It offers no service.
-    NoServices,
+same! {
+    /// Reason why a company is not found.
+    #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum NotListedDto = ListingObstacle { Off, FeatureOff, Demo, NoBookings, NoServices }
 }
 
-/// A part of a card.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum CardPartDto {
-    /// A service that a person offers.
-    Services,
-    /// A shop's place on the map.
-    Location,
-    /// A shop's picture.
-    Picture,
-    /// Photos everybody may see.
-    Photos,
-    /// A description of some length.
-    Description,
-    /// Work hours of a person.
-    Hours,
-    /// A tag.
-    Tags,
+same! {
+    /// A part of a card.
+    #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum CardPartDto = CardPart { Services, Location, Picture, Photos, Description, Hours, Tags }
 }
 
 /// A company's entry in the finder, whole.
@@ -215,31 +194,5 @@ impl From<ChangePersonFinderSettingsRequest> for PersonListing {
     fn from(it: ChangePersonFinderSettingsRequest) -> Self {
         let description = it.description.trim().to_owned();
         Self { is_listed: it.is_listed, description, tags: once(it.tags), revision: it.version }
-    }
-}
-
-impl From<ListingObstacle> for NotListedDto {
-    fn from(why: ListingObstacle) -> Self {
-        match why {
-            ListingObstacle::Off => Self::Off,
-            ListingObstacle::FeatureOff => Self::FeatureOff,
-            ListingObstacle::Demo => Self::Demo,
-            ListingObstacle::NoBookings => Self::NoBookings,
-            ListingObstacle::NoServices => Self::NoServices,
-        }
-    }
-}
-
-impl From<CardPart> for CardPartDto {
-    fn from(part: CardPart) -> Self {
-        match part {
-            CardPart::Services => Self::Services,
-            CardPart::Location => Self::Location,
-            CardPart::Picture => Self::Picture,
-            CardPart::Photos => Self::Photos,
-            CardPart::Description => Self::Description,
-            CardPart::Hours => Self::Hours,
-            CardPart::Tags => Self::Tags,
-        }
     }
 }

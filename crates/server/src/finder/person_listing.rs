@@ -1,6 +1,6 @@
 //! A person's entry in the finder: lock, load, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;
 use store::finder::{self, PersonListing};
 use store::{Connection, photos, tenant};
@@ -11,7 +11,7 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::path_id::PathId;
-use crate::settings::Editor;
+use crate::settings::{Edit, Editor};
 use crate::state::app::App;
 
 /// A person's entry in the finder.
@@ -28,7 +28,7 @@ pub async fn get_person_finder_settings(
         known(conn, company, person)?;
         Ok(finder::of_person(conn, company, person)?)
     };
-    let found = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let found = app.db.read(company, read).await?;
     Ok(no_store(HttpResponse::Ok()).json(PersonFinderSettingsDto::from(found)))
 }
 
@@ -38,17 +38,14 @@ pub async fn get_person_finder_settings(
     (status = 200, description = "changed", body = PersonFinderSettingsDto)),
     extensions(("x-refusals" = json!([ErrorCode::SettingChanged]))))]
 pub async fn change_person_finder_settings(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(person): PathId<EmployeeId>,
-    Gated(supervisor, _): Gated<Supervisor, (ProviderFinder, ActiveSubscription)>,
+    edit: Edit<Supervisor, (ProviderFinder, ActiveSubscription)>,
     Valid(body): Valid<ChangePersonFinderSettingsRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    let company = editor.company;
     let version = body.version;
     let listing = PersonListing::from(body);
-    let saving = move |conn: &mut Connection| -> Result<PersonListing, ApiError> {
+    let saving = move |conn: &mut Connection, editor: &Editor| -> Result<PersonListing, ApiError> {
+        let company = editor.company;
         // lock and load
         tenant::lock_company(conn, company)?;
         known(conn, company, person)?;
@@ -59,7 +56,7 @@ pub async fn change_person_finder_settings(
         editor.record(conn, person.0, "finder.person")?;
         Ok(finder::of_person(conn, company, person)?)
     };
-    let changed = app.db.run(move |conn| tenant::transaction(conn, company, saving)).await?;
+    let changed = edit.write(saving).await?;
     Ok(no_store(HttpResponse::Ok()).json(PersonFinderSettingsDto::from(changed)))
 }
 

@@ -56,12 +56,7 @@ fn told(error: GoogleError) -> ApiError {
 pub(super) async fn access<'a>(app: &'a App, provider: &Provider) -> Result<Access<'a>, ApiError> {
     let client = client(app)?;
     let (company, employee) = (provider.employment.company, provider.employment.employee);
-    let found = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| Ok::<_, ApiError>(google_calendar::connection(conn, company, employee)?))
-        })
-        .await?;
+    let found = app.db.read(company, move |conn| Ok(google_calendar::connection(conn, company, employee)?)).await?;
     let found = found.filter(|it| it.state != GoogleState::Ending).ok_or(ErrorCode::GoogleCalendarNotConnected)?;
     let opened = client.open(&found.token, company, employee).map_err(|error| {
         tracing::warn!(%error, "a token of Google's");
@@ -84,7 +79,7 @@ async fn keep(
     let sealed = client.seal(new, company, employee).map_err(|error| ApiError::internal(&error))?;
     let keeping = move |conn: &mut store::Connection| {
         tenant::write_unannounced(conn, company, |conn| {
-            Ok::<_, ApiError>(google_calendar::replace_token(conn, company, employee, &sealed)?)
+            Ok(google_calendar::replace_token(conn, company, employee, &sealed)?)
         })
     };
     app.db.run(keeping).await

@@ -31,7 +31,7 @@ pub async fn choose_google_calendar(
         return Err(ApiError::field("pushes", ErrorCode::GoogleCalendarNoDirection));
     }
     let calendar = access(&app, &provider).await?.calendar(&body.calendar_id).await?;
-    let chosen = ChooseCalendar { editor: Editor::provider(&app, &req, &provider), calendar, body };
+    let chosen = ChooseCalendar { editor: Editor::new(&app, &req, &provider), calendar, body };
     let company = chosen.editor.company;
     let found = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &chosen))).await?;
     Ok(no_store(HttpResponse::Ok()).json(CalendarSyncDto::new(true, found)))

@@ -8,6 +8,8 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use validator::Validate;
 
+use crate::http::same::same;
+
 /// State of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -21,29 +23,11 @@ pub enum GoogleStateDto {
     Reconnect,
 }
 
-/// Reason why Google and we are not in step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum GoogleProblemDto {
-    /// No answer, or one that makes no sense.
-    Unavailable,
-    /// Google asks for fewer requests.
-    Limited,
-    /// The calendar is not there any more.
-    NotFound,
-    /// Google refuses what is written.
-    NotAllowed,
-}
-
-impl From<GoogleProblem> for GoogleProblemDto {
-    fn from(problem: GoogleProblem) -> Self {
-        match problem {
-            GoogleProblem::Unavailable => Self::Unavailable,
-            GoogleProblem::Limited => Self::Limited,
-            GoogleProblem::NotFound => Self::NotFound,
-            GoogleProblem::NotAllowed => Self::NotAllowed,
-        }
-    }
+same! {
+    /// Reason why Google and we are not in step.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum GoogleProblemDto = GoogleProblem { Unavailable, Limited, NotFound, NotAllowed }
 }
 
 /// The calendar that is kept in step.

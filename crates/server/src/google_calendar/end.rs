@@ -19,7 +19,7 @@ pub async fn end_calendar_sync(
     req: HttpRequest,
     provider: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::provider(&app, &req, &provider);
+    let editor = Editor::new(&app, &req, &provider);
     app.db.run(move |conn| tenant::transaction(conn, editor.company, |conn| run(conn, &editor))).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -3,8 +3,8 @@
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId};
+use store::Connection;
 use store::google_calendar::{self, GoogleState};
-use store::{Connection, tenant};
 
 use super::dto::{CalendarSyncDto, SyncState};
 use crate::http::auth::Provider;
@@ -20,10 +20,7 @@ const MOST_CONFLICTS: i64 = 50;
     (status = 200, description = "the connection", body = CalendarSyncDto)))]
 pub async fn get_calendar_sync(app: web::Data<App>, provider: Provider) -> Result<HttpResponse, ApiError> {
     let (company, employee, now) = (provider.employment.company, provider.employment.employee, app.clock.now());
-    let found = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok::<_, ApiError>(read(conn, company, employee, now)?)))
-        .await?;
+    let found = app.db.read(company, move |conn| Ok(read(conn, company, employee, now)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(CalendarSyncDto::new(app.google_calendar.is_some(), found)))
 }
 

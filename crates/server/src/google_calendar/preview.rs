@@ -7,7 +7,7 @@ use chrono::{DateTime, Utc};
 use gateways::google_calendar::{RemoteEvent, SyncStart};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 use scheduling::blocked_by_imports;
-use store::{Connection, google_calendar, tenant};
+use store::{Connection, google_calendar};
 
 use super::access::{access, told_of_calendar};
 use super::dto::{CalendarSyncPreviewDto, PreviewQuery, PreviewTimesDto};
@@ -50,14 +50,8 @@ pub async fn preview_calendar_sync(
     let no_answer = |_| ApiError::new(ErrorCode::GoogleCalendarNoAnswer);
     let events = tokio::time::timeout(GOOGLE_TIMEOUT, reading).await.map_err(no_answer)??;
     let pushes = query.pushes;
-    let found = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                Ok::<_, ApiError>(Preview::load(conn, (company, employee), &events, pushes, now)?)
-            })
-        })
-        .await?;
+    let found =
+        app.db.read(company, move |conn| Ok(Preview::load(conn, (company, employee), &events, pushes, now)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(CalendarSyncPreviewDto {
         appointments: PreviewTimesDto::of(&found.appointments),
         blocked: PreviewTimesDto::of(&found.blocked),

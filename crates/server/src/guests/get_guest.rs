@@ -2,7 +2,6 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::GuestId;
-use store::tenant;
 
 use super::dto::GuestDto;
 use crate::http::auth::Provider;
@@ -23,11 +22,7 @@ pub async fn get_guest(
     let (company, now) = (employment.company, app.clock.now());
     let card = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                store::guests::card(conn, company, guest, now).or_code(ErrorCode::GuestNotFound)
-            })
-        })
+        .read(company, move |conn| store::guests::card(conn, company, guest, now).or_code(ErrorCode::GuestNotFound))
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(GuestDto::new(card, &employment)))
 }

@@ -2,7 +2,6 @@
 
 use actix_web::{HttpResponse, web};
 use booking::GuestPeriods;
-use store::tenant;
 
 use super::dto::GuestStatDto;
 use super::today::Today;
@@ -18,11 +17,6 @@ pub async fn guest_stat(app: web::Data<App>, Provider { employment, .. }: Provid
     let company = employment.company;
     let today = Today::of(&app, company).await?;
     let GuestPeriods { month_start: month, lost_before } = today.periods();
-    let stat = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| Ok(store::guests::stat(conn, company, month, lost_before)?))
-        })
-        .await?;
+    let stat = app.db.read(company, move |conn| Ok(store::guests::stat(conn, company, month, lost_before)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(GuestStatDto::from(stat)))
 }

@@ -3,7 +3,6 @@
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
 use store::guests::{Filter, ListPage};
-use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 
 use super::dto::{GuestStateDto, GuestsDto};
@@ -80,9 +79,6 @@ pub async fn list_guests(
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let wanted = query.wanted(Today::of(&app, company).await?);
-    let found = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::guests::page(conn, company, &wanted)?)))
-        .await?;
+    let found = app.db.read(company, move |conn| Ok(store::guests::page(conn, company, &wanted)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(GuestsDto::new(found, &employment)))
 }

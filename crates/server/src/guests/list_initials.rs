@@ -2,7 +2,6 @@
 
 use actix_web::{HttpResponse, web};
 use serde::{Deserialize, Serialize};
-use store::tenant;
 use utoipa::{IntoParams, ToSchema};
 
 use super::dto::{GuestStateDto, count};
@@ -61,12 +60,8 @@ pub async fn list_initials(
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let wanted = GuestsQuery { state, filter, from: None, size: None }.wanted(Today::of(&app, company).await?);
-    let counted = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| Ok(store::guests::initials(conn, company, &wanted, &LETTERS)?))
-        })
-        .await?;
+    let counted =
+        app.db.read(company, move |conn| Ok(store::guests::initials(conn, company, &wanted, &LETTERS)?)).await?;
     let mut before = 0;
     let items = counted.into_iter().map(|it| {
         let from = before;

@@ -3,7 +3,6 @@
 use actix_web::{HttpResponse, web};
 use booking::{GuestSearch, SearchTooShort};
 use serde::Deserialize;
-use store::tenant;
 use utoipa::IntoParams;
 
 use super::dto::{GuestDto, GuestMatchesDto};
@@ -43,12 +42,7 @@ pub async fn search_guests(
     }
     let wanted = GuestSearch::parse(&query.search_term)?;
     let (company, now) = (employment.company, app.clock.now());
-    let found = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| Ok(store::guests::search(conn, company, &wanted, MOST, now)?))
-        })
-        .await?;
+    let found = app.db.read(company, move |conn| Ok(store::guests::search(conn, company, &wanted, MOST, now)?)).await?;
     let items = found.into_iter().map(|it| GuestDto::new(it, &employment)).collect();
     Ok(no_store(HttpResponse::Ok()).json(GuestMatchesDto { items }))
 }

@@ -8,6 +8,7 @@ use validator::Validate;
 
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::{Field, IsoDate};
+use crate::http::same::same;
 
 /// A period of dates.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -82,26 +83,11 @@ impl SaveClosedDaysRequest {
     }
 }
 
-/// Kind of a special date.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum HolidayKindDto {
-    /// A public holiday.
-    Holiday,
-    /// A weekday off, worked on a Saturday instead.
-    RestDay,
-    /// A Saturday worked instead of a weekday.
-    WorkingDay,
-}
-
-impl From<HolidayKind> for HolidayKindDto {
-    fn from(kind: HolidayKind) -> Self {
-        match kind {
-            HolidayKind::Holiday => Self::Holiday,
-            HolidayKind::RestDay => Self::RestDay,
-            HolidayKind::WorkingDay => Self::WorkingDay,
-        }
-    }
+same! {
+    /// Kind of a special date.
+    #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+    #[serde(rename_all = "snake_case")]
+    pub enum HolidayKindDto = HolidayKind { Holiday, RestDay, WorkingDay }
 }
 
 /// A date that is not an ordinary one.

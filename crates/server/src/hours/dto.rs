@@ -11,6 +11,7 @@ use validator::Validate;
 use crate::calendar::dto::EventDto;
 use crate::http::error::ApiError;
 use crate::http::field::{IsoDate, WrongField};
+use crate::http::same::same;
 
 /// A person's hours, place by place.
 #[derive(Debug, Serialize, ToSchema)]
@@ -59,36 +60,14 @@ pub struct DayHoursDto {
     pub ranges: DayRanges,
 }
 
-/// ISO weeks by their number.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum IsoWeeksDto {
-    /// All weeks.
-    #[default]
-    Every,
-    /// With an odd number.
-    Odd,
-    /// With an even number.
-    Even,
-}
-
-impl From<Weeks> for IsoWeeksDto {
-    fn from(weeks: Weeks) -> Self {
-        match weeks {
-            Weeks::Every => Self::Every,
-            Weeks::Odd => Self::Odd,
-            Weeks::Even => Self::Even,
-        }
-    }
-}
-
-impl From<IsoWeeksDto> for Weeks {
-    fn from(weeks: IsoWeeksDto) -> Self {
-        match weeks {
-            IsoWeeksDto::Every => Self::Every,
-            IsoWeeksDto::Odd => Self::Odd,
-            IsoWeeksDto::Even => Self::Even,
-        }
+same! {
+    /// ISO weeks by their number.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum IsoWeeksDto = Weeks {
+        #[default] Every,
+        Odd,
+        Even,
     }
 }
 

@@ -4,7 +4,6 @@ use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;
 use scheduling::civil;
 use store::calendar::hours;
-use store::tenant;
 
 use super::dto::{ShopHoursDto, WorkHoursDto};
 use crate::http::auth::Provider;
@@ -26,12 +25,10 @@ pub async fn get_work_hours(
     let now = app.clock.now();
     let (version, places) = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                let (setting, tz) = hours::setting(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
-                let today = civil::local(tz, now).date();
-                Ok((setting.revision, hours::load(conn, company, employee, today)?))
-            })
+        .read(company, move |conn| {
+            let (setting, tz) = hours::setting(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
+            let today = civil::local(tz, now).date();
+            Ok((setting.revision, hours::load(conn, company, employee, today)?))
         })
         .await?;
     let shops = places.into_iter().map(ShopHoursDto::from).collect();

@@ -2,7 +2,6 @@
 
 use actix_web::{HttpResponse, web};
 use store::hours::closed_days;
-use store::tenant;
 
 use super::day_dto::{ClosedDaysDto, DatesQuery};
 use crate::http::auth::Provider;
@@ -22,11 +21,6 @@ pub async fn list_closed_days(
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let (from, to) = query.bounds()?;
-    let days = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| Ok::<_, ApiError>(closed_days::list(conn, company, from, to)?))
-        })
-        .await?;
+    let days = app.db.read(company, move |conn| Ok(closed_days::list(conn, company, from, to)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(ClosedDaysDto::from(days)))
 }

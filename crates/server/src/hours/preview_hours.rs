@@ -7,7 +7,7 @@ use kernel::{CompanyId, EmployeeId, ServiceId, ShopId};
 use scheduling::{PreviewDay, PreviewQuery, Tz, civil, preview};
 use serde::{Deserialize, Serialize};
 use store::hours::closed_days;
-use store::{Connection, calendar, tenant};
+use store::{Connection, calendar};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
@@ -92,7 +92,7 @@ pub async fn preview_hours(
     let services = body.service_ids.into_iter().map(ServiceId).collect();
     let (shops, now) = (body.shops, app.clock.now());
     let query = HoursPreview { company, employee, shops, services, now };
-    let preview = app.db.run(move |conn| tenant::read(conn, company, |conn| run(conn, query))).await?;
+    let preview = app.db.read(company, move |conn| run(conn, query)).await?;
     Ok(no_store(HttpResponse::Ok()).json(PreviewDto::from(preview)))
 }
 

@@ -1,7 +1,7 @@
 //! Closes dates: lock, load, decide, save, enqueue. Appointments on them are named first
 //! (docs/rules.md#what-hangs-on-a-setting).
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use catalog::{ClosedDay, ClosedDaysRefused, Salon};
 use chrono::NaiveDate;
 use kernel::TimeRange;
@@ -13,13 +13,12 @@ use uuid::Uuid;
 
 use super::day_dto::{ClosedDaysDto, SaveClosedDaysRequest};
 use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::query::Query;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Closes dates for everybody, or renames them. Appointments on them stay, are called off, or move to a colleague who
 /// can take them over.
@@ -29,30 +28,26 @@ use crate::state::app::App;
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange, ErrorCode::FieldInvalid,
         ErrorCode::AppointmentsAhead]))))]
 pub async fn save_closed_days(
-    app: web::Data<App>,
-    req: HttpRequest,
     Query(ahead): Query<AheadQuery>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<SaveClosedDaysRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let command = SaveClosedDays { editor: Editor::new(&app, &req, &supervisor), days: body.days(), ahead };
-    let company = command.editor.company;
-    let days = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let command = SaveClosedDays { days: body.days(), ahead };
+    let days = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(no_store(HttpResponse::Ok()).json(ClosedDaysDto::from(days)))
 }
 
 struct SaveClosedDays {
-    editor: Editor,
     days: Vec<ClosedDay>,
     /// The caller's choice for the appointments on them.
     ahead: AheadQuery,
 }
 
-fn run(conn: &mut Connection, cmd: &SaveClosedDays) -> Result<Vec<(NaiveDate, String)>, ApiError> {
-    let (editor, company) = (&cmd.editor, cmd.editor.company);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &SaveClosedDays) -> Result<Vec<(NaiveDate, String)>, ApiError> {
+    let company = editor.company;
     // lock
     tenant::lock_company(conn, company)?;
-    calendar::lock_all_providers(conn, company, cmd.editor.now)?;
+    calendar::lock_all_providers(conn, company, editor.now)?;
     // load
     let before = store::salon::load(conn, company)?;
     // decide
@@ -61,7 +56,7 @@ fn run(conn: &mut Connection, cmd: &SaveClosedDays) -> Result<Vec<(NaiveDate, St
     closed_days::save(conn, company, &cmd.days)?;
     editor.record(conn, company.0, "closed_days.saved")?;
     // enqueue
-    let ahead = if cmd.ahead.keeps() { Vec::new() } else { on_those_days(conn, cmd, &before)? };
+    let ahead = if cmd.ahead.keeps() { Vec::new() } else { on_those_days(conn, editor, cmd, &before)? };
     if !ahead.is_empty() {
         let salon = store::salon::load(conn, company)?;
         AppointmentsAhead { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }.decide(conn, ahead)?;
@@ -70,12 +65,17 @@ fn run(conn: &mut Connection, cmd: &SaveClosedDays) -> Result<Vec<(NaiveDate, St
 }
 
 /// The appointments ahead, within work hours until now, that lie on a date that is closed.
-fn on_those_days(conn: &mut Connection, cmd: &SaveClosedDays, before: &Salon) -> Result<Vec<Event>, ApiError> {
+fn on_those_days(
+    conn: &mut Connection,
+    editor: &Editor,
+    cmd: &SaveClosedDays,
+    before: &Salon,
+) -> Result<Vec<Event>, ApiError> {
     let closing = ClosingDates::new(before, cmd.days.iter().map(|it| it.date));
     let Some(window) = closing.window() else { return Ok(Vec::new()) };
-    let mut events = calendar::between(conn, cmd.editor.company, window, None, false)?;
+    let mut events = calendar::between(conn, editor.company, window, None, false)?;
     events.retain(|it| {
-        let is_ahead = it.kind == EventKind::Appointment && cmd.editor.now < it.starts_at;
+        let is_ahead = it.kind == EventKind::Appointment && editor.now < it.starts_at;
         let occupies = TimeRange::new(it.occupies_from, it.occupies_to);
         is_ahead && occupies.is_some_and(|time| closing.leave_outside(it.provider, it.shop, time))
     });

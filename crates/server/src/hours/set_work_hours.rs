@@ -4,7 +4,7 @@
 //! The providers' rows are locked and their versions raised in this transaction, so that bookings after it follow the
 //! new hours.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use catalog::{HoursRefused, PlaceHours, TimetableRefused, WrittenHours};
 use identity::Action;
 use kernel::{EmployeeId, TimeRange};
@@ -18,15 +18,14 @@ use uuid::Uuid;
 use super::dto::{AffectedDto, SavedWorkHoursDto, ShopHoursDto, WorkHoursRequest, written};
 use crate::calendar::ahead::{AheadQuery, AppointmentsAhead};
 use crate::calendar::dto::EventDto;
-use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// The most appointments an answer names.
 const NAMED: usize = 200;
@@ -37,26 +36,18 @@ const NAMED: usize = 200;
     (status = 200, description = "as they are now", body = SavedWorkHoursDto)),
     extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::ShopNotFound, ErrorCode::SettingChanged, ErrorCode::AppointmentsAhead])))))]
 pub async fn set_work_hours(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(employee): PathId<EmployeeId>,
     Query(ahead): Query<AheadQuery>,
-    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    edit: Edit<Provider>,
     Valid(body): Valid<WorkHoursRequest>,
 ) -> Result<HttpResponse, ApiError> {
     // A provider must not learn of other profiles by writing to them.
-    if !identity::may(&provider.employment, Action::SetHoursOf(employee)) {
+    if !identity::may(&edit.caller.employment, Action::SetHoursOf(employee)) {
         return Err(ApiError::new(ErrorCode::EmployeeNotFound));
     }
-    let command = SetWorkHours {
-        editor: Editor::provider(&app, &req, &provider),
-        employee,
-        version: body.version,
-        hours: written(body.shops),
-        ahead,
-    };
-    let (company, employment) = (command.editor.company, provider.employment);
-    let saved = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let command = SetWorkHours { employee, version: body.version, hours: written(body.shops), ahead };
+    let employment = edit.caller.employment;
+    let saved = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     let affected = AffectedDto {
         count: saved.outside.len(),
         items: saved.outside.into_iter().take(NAMED).map(|it| EventDto::new(it, &employment)).collect(),
@@ -66,7 +57,6 @@ pub async fn set_work_hours(
 }
 
 struct SetWorkHours {
-    editor: Editor,
     employee: EmployeeId,
     /// The version the change began with.
     version: Option<i32>,
@@ -82,9 +72,8 @@ struct SavedHours {
     outside: Vec<Event>,
 }
 
-fn run(conn: &mut Connection, cmd: &SetWorkHours) -> Result<SavedHours, ApiError> {
-    let SetWorkHours { editor, employee, .. } = cmd;
-    let (company, employee) = (editor.company, *employee);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &SetWorkHours) -> Result<SavedHours, ApiError> {
+    let (company, employee) = (editor.company, cmd.employee);
     // lock
     tenant::lock_company(conn, company)?;
     if cmd.ahead.writes_calendars() {

@@ -9,7 +9,7 @@ use scheduling::{BusyEvent, Obstacle, ObstacleQuery, Visit, VisitRequest, obstac
 use serde::{Deserialize, Serialize};
 use store::calendar::Event;
 use store::hours::closed_days;
-use store::{Connection, calendar, prices, shops, tenant};
+use store::{Connection, calendar, prices, shops};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -168,37 +168,33 @@ pub async fn why_not(
     let company = employment.company;
     let reasons = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                if !calendar::has_employee(conn, company, wanted.employee)? {
-                    return Err(ApiError::new(ErrorCode::EmployeeNotFound));
+        .read(company, move |conn| {
+            if !calendar::has_employee(conn, company, wanted.employee)? {
+                return Err(ApiError::new(ErrorCode::EmployeeNotFound));
+            }
+            let salon = store::salon::load(conn, company)?;
+            let time = salon
+                .find_services(&wanted.visit.services)
+                .and_then(|it| Visit::of(&it).ok())
+                .and_then(|it| Some(TakenTime::with_buffers(it.slot(wanted.start)?, it.occupied(wanted.start)?)));
+            let events = match time {
+                Some(time) => calendar::collisions(conn, company, wanted.employee, time.occupies, None, wanted.now)?,
+                None => Vec::new(),
+            };
+            check_known(conn, &salon, &wanted.visit)?;
+            let mut reasons = of_company(&salon, wanted.now);
+            for obstacle in obstacles(&salon, &wanted, &busy(&events)) {
+                let mut reason = ReasonDto::of(obstacle);
+                if let Obstacle::ClosedDay(date) = obstacle {
+                    reason.name = name_of(conn, company, date)?;
                 }
-                let salon = store::salon::load(conn, company)?;
-                let time = salon
-                    .find_services(&wanted.visit.services)
-                    .and_then(|it| Visit::of(&it).ok())
-                    .and_then(|it| Some(TakenTime::with_buffers(it.slot(wanted.start)?, it.occupied(wanted.start)?)));
-                let events = match time {
-                    Some(time) => {
-                        calendar::collisions(conn, company, wanted.employee, time.occupies, None, wanted.now)?
-                    }
-                    None => Vec::new(),
-                };
-                check_known(conn, &salon, &wanted.visit)?;
-                let mut reasons = of_company(&salon, wanted.now);
-                for obstacle in obstacles(&salon, &wanted, &busy(&events)) {
-                    let mut reason = ReasonDto::of(obstacle);
-                    if let Obstacle::ClosedDay(date) = obstacle {
-                        reason.name = name_of(conn, company, date)?;
-                    }
-                    if let Obstacle::Busy(event) | Obstacle::InBuffer(event) = obstacle {
-                        let event = events.iter().find(|it| it.id == event.id).zip(time);
-                        reason.event = event.map(|(it, time)| Collision::new(it.clone(), &time).shown(caller.language));
-                    }
-                    reasons.push(reason);
+                if let Obstacle::Busy(event) | Obstacle::InBuffer(event) = obstacle {
+                    let event = events.iter().find(|it| it.id == event.id).zip(time);
+                    reason.event = event.map(|(it, time)| Collision::new(it.clone(), &time).shown(caller.language));
                 }
-                Ok(reasons)
-            })
+                reasons.push(reason);
+            }
+            Ok(reasons)
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(WhyNotDto { offered: reasons.is_empty(), reasons }))

@@ -14,7 +14,9 @@ mod session;
 
 pub use find::find_without_extending;
 pub use gates::{ActiveSubscription, Expenses, Gate, Gated, Photos, ProviderFinder, Rating};
+pub(crate) use roles::ExtractFuture;
 pub use roles::{Admitted, Claimed, Employed, Guest, MaybeCaller, Provider, SignedIn, Supervisor};
 pub use session::{
-    Session, begin_anonymous, cookie_name, new_session, read_cookie, read_session, session_of, set_cookie,
+    Session, begin_anonymous, cookie_name, forget_caller, new_session, read_cookie, read_session, session_of,
+    set_cookie,
 };

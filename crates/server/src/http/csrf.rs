@@ -113,9 +113,7 @@ pub fn announce(app: &App, response: &mut HttpResponse, session: kernel::Session
 /// # Errors
 /// `internal` when the cookie or the token cannot be written.
 pub fn signed_out(app: &App, req: &HttpRequest) -> Result<HttpResponse, ApiError> {
-    if let Some(token) = auth::session_of(req) {
-        app.callers.forget(token.session);
-    }
+    auth::forget_caller(app, req);
     let mut response = HttpResponse::NoContent().finish();
     let token = auth::begin_anonymous(app, &mut response)?;
     announce(app, &mut response, token.session)?;

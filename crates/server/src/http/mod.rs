@@ -29,4 +29,5 @@ pub mod proof;
 pub mod query;
 pub mod raw_body;
 pub mod refusals;
+pub(crate) mod same;
 pub mod typed;

@@ -14,6 +14,7 @@ use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::proof::{self, PuzzleDto};
 use crate::state::app::App;
+use crate::state::token::code_hash;
 
 /// A limit and its window; 0 means no limit.
 pub type Window = (u32, TimeDelta);
@@ -44,6 +45,25 @@ pub fn admit(
     }
     limits::record(conn, what, subject, now)?;
     Ok(())
+}
+
+/// Reads what the code of a mailed link is for, after counting the try of it.
+///
+/// # Errors
+/// Those of [`admit`] and of `read`.
+pub async fn with_code<T: Send + 'static>(
+    app: &App,
+    req: &HttpRequest,
+    code: &str,
+    read: impl Fn(&mut Connection, &[u8], DateTime<Utc>) -> Result<T, ApiError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let (origin, hash, now) = (client::origin(app, req), code_hash(code), app.clock.now());
+    let window = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
+    let work = move |conn: &mut Connection| {
+        platform_transaction(conn, |conn| admit(conn, CountedAct::Login, &origin, &[window], now))?;
+        platform_transaction(conn, |conn| read(conn, &hash, now))
+    };
+    app.db.run(work).await
 }
 
 /// Limits account mails to one e-mail address (docs/trust.md#registration).

@@ -54,9 +54,7 @@ pub async fn reset_password(
         now,
     };
     let account = app.db.run(move |conn| run(conn, &command)).await?;
-    if let Some(token) = auth::session_of(&req) {
-        app.callers.forget(token.session);
-    }
+    auth::forget_caller(&app, &req);
     tracing::info!(%account, "password reset");
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,18 +1,14 @@
 //! Says whether a mailed link to a new password can still be used, before one is typed. The link stays usable.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use chrono::TimeDelta;
 use identity::ResetPasswordRefused;
+use store::Connection;
 use store::identity::passwords;
-use store::limits::CountedAct;
-use store::tenant::platform_transaction;
 
-use super::limits::admit;
-use crate::http::client;
+use super::limits::with_code;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::refusals::codes;
 use crate::state::app::App;
-use crate::state::token::code_hash;
 
 /// Whether the link of a password reset can be used.
 #[utoipa::path(get, path = "/public/passwordreset/{code}", tag = "identity",
@@ -24,18 +20,9 @@ pub async fn show_reset(
     req: HttpRequest,
     code: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    let now = app.clock.now();
-    let origin = client::origin(&app, &req);
-    let window = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
-    let hash = code_hash(&code);
-    app.db
-        .run(move |conn| {
-            platform_transaction(conn, |conn| admit(conn, CountedAct::Login, &origin, &[window], now))?;
-            platform_transaction(conn, |conn| {
-                let code = passwords::lock_code(conn, &hash)?;
-                Ok::<_, ApiError>(identity::reset_password(code.as_ref(), now)?)
-            })
-        })
-        .await?;
+    let check = |conn: &mut Connection, hash: &[u8], now| -> Result<(), ApiError> {
+        Ok(identity::reset_password(passwords::lock_code(conn, hash)?.as_ref(), now).map(|_| ())?)
+    };
+    with_code(&app, &req, &code, check).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,6 +1,6 @@
 //! The picture behind the head of a company's pages, and its mark: lock, load, save, enqueue.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use booking::PhotoRefused;
 use gateways::photos::InvalidPhoto;
 use store::company::EditedCompany;
@@ -10,38 +10,28 @@ use store::{Connection, company, tenant};
 
 use super::new_picture;
 use crate::company::settings::CurrentCompanyDto;
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::ApiError;
 use crate::http::form::Upload;
 use crate::http::refusals::codes;
 use crate::photos::dto::PhotoForm;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Puts a picture behind the head of the company's pages, in place of the one there is.
 #[utoipa::path(post, path = "/api/company/current/background", tag = "company",
     request_body(content = PhotoForm, content_type = "multipart/form-data"), responses(
     (status = 200, description = "changed", body = CurrentCompanyDto)),
     extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[])))))]
-pub async fn set_background(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
-    upload: Upload,
-) -> Result<HttpResponse, ApiError> {
-    set(&app, Editor::new(&app, &req, &supervisor), CompanyPicture::Background, upload).await
+pub async fn set_background(edit: Edit<Supervisor>, upload: Upload) -> Result<HttpResponse, ApiError> {
+    set(&edit, CompanyPicture::Background, upload).await
 }
 
 /// Takes the picture away.
 #[utoipa::path(delete, path = "/api/company/current/background", tag = "company", responses(
     (status = 200, description = "changed", body = CurrentCompanyDto)))]
-pub async fn delete_background(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
-) -> Result<HttpResponse, ApiError> {
-    take_away(&app, Editor::new(&app, &req, &supervisor), CompanyPicture::Background).await
+pub async fn delete_background(edit: Edit<Supervisor>) -> Result<HttpResponse, ApiError> {
+    take_away(&edit, CompanyPicture::Background).await
 }
 
 /// Gives the company a mark, in place of the one there is.
@@ -49,41 +39,31 @@ pub async fn delete_background(
     request_body(content = PhotoForm, content_type = "multipart/form-data"), responses(
     (status = 200, description = "changed", body = CurrentCompanyDto)),
     extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[])))))]
-pub async fn set_logo(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
-    upload: Upload,
-) -> Result<HttpResponse, ApiError> {
-    set(&app, Editor::new(&app, &req, &supervisor), CompanyPicture::Logo, upload).await
+pub async fn set_logo(edit: Edit<Supervisor>, upload: Upload) -> Result<HttpResponse, ApiError> {
+    set(&edit, CompanyPicture::Logo, upload).await
 }
 
 /// Takes the mark away.
 #[utoipa::path(delete, path = "/api/company/current/logo", tag = "company", responses(
     (status = 200, description = "changed", body = CurrentCompanyDto)))]
-pub async fn delete_logo(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
-) -> Result<HttpResponse, ApiError> {
-    take_away(&app, Editor::new(&app, &req, &supervisor), CompanyPicture::Logo).await
+pub async fn delete_logo(edit: Edit<Supervisor>) -> Result<HttpResponse, ApiError> {
+    take_away(&edit, CompanyPicture::Logo).await
 }
 
-async fn set(app: &App, editor: Editor, which: CompanyPicture, upload: Upload) -> Result<HttpResponse, ApiError> {
-    let company = editor.company;
+async fn set(edit: &Edit<Supervisor>, which: CompanyPicture, upload: Upload) -> Result<HttpResponse, ApiError> {
+    let editor = edit.editor();
     let save = move |conn: &mut Connection, picture: &NewPhoto| run(conn, &editor, which, Some(picture));
-    let changed = new_picture::add(app, company, upload, save).await?;
+    let changed = new_picture::add(&edit.app, edit.company(), upload, save).await?;
     Ok(no_store(HttpResponse::Ok()).json(CurrentCompanyDto::new(changed, true)))
 }
 
-async fn take_away(app: &App, editor: Editor, which: CompanyPicture) -> Result<HttpResponse, ApiError> {
-    let company = editor.company;
-    let taking = move |conn: &mut Connection| {
-        tenant::lock_company(conn, company)?;
-        run(conn, &editor, which, None)
+async fn take_away(edit: &Edit<Supervisor>, which: CompanyPicture) -> Result<HttpResponse, ApiError> {
+    let taking = move |conn: &mut Connection, editor: &Editor| {
+        tenant::lock_company(conn, editor.company)?;
+        run(conn, editor, which, None)
     };
-    let changed = app.db.run(move |conn| tenant::transaction(conn, company, taking)).await?;
-    new_picture::changed(app, company);
+    let changed = edit.write(taking).await?;
+    new_picture::changed(&edit.app, edit.company());
     Ok(no_store(HttpResponse::Ok()).json(CurrentCompanyDto::new(changed, true)))
 }
 

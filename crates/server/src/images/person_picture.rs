@@ -1,6 +1,6 @@
 //! Portraits and covers of people: one's own, or a colleague's for supervisors: lock, load, save, enqueue.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use booking::PhotoRefused;
 use gateways::photos::InvalidPhoto;
 use identity::Action;
@@ -13,7 +13,7 @@ use utoipa::IntoParams;
 
 use super::dto::{PersonPicturesDto, PhotoQuery};
 use super::new_picture;
-use crate::http::auth::{self, ActiveSubscription, Gated, Provider, Supervisor};
+use crate::http::auth::{self, Employed, Provider, Supervisor};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::field::Field;
@@ -22,8 +22,7 @@ use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::photos::dto::PhotoForm;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// The portrait and the cover.
 type Pictures = (Option<ImageId>, Option<ImageId>);
@@ -45,13 +44,11 @@ pub struct PersonQuery {
     extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::Forbidden,
         ErrorCode::EmployeeNotFound])))))]
 pub async fn set_profile_picture(
-    app: web::Data<App>,
-    req: HttpRequest,
     Query(query): Query<PersonQuery>,
-    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    edit: Edit<Provider>,
     upload: Upload,
 ) -> Result<HttpResponse, ApiError> {
-    set(&app, &req, &provider, (query, PersonPicture::Profile), upload).await
+    set(&edit, (query, PersonPicture::Profile), upload).await
 }
 
 /// Gives a person's page a picture at its top, in place of the one there is.
@@ -61,13 +58,11 @@ pub async fn set_profile_picture(
     extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::Forbidden,
         ErrorCode::EmployeeNotFound])))))]
 pub async fn set_cover_photo(
-    app: web::Data<App>,
-    req: HttpRequest,
     Query(query): Query<PersonQuery>,
-    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    edit: Edit<Provider>,
     upload: Upload,
 ) -> Result<HttpResponse, ApiError> {
-    set(&app, &req, &provider, (query, PersonPicture::Cover), upload).await
+    set(&edit, (query, PersonPicture::Cover), upload).await
 }
 
 /// Takes a portrait or a cover from a colleague.
@@ -76,43 +71,32 @@ pub async fn set_cover_photo(
     (status = 200, description = "taken away", body = PersonPicturesDto)),
     extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
 pub async fn delete_person_photo(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<EmployeeId>,
     Query(query): Query<PhotoQuery>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    take_away(&app, &req, editor, (id, query.photo_id.0)).await
+    take_away(&edit, (id, query.photo_id.0)).await
 }
 
 /// Takes one's own portrait or cover away.
 #[utoipa::path(delete, path = "/api/user/current/photo", tag = "employees", params(PhotoQuery), responses(
     (status = 200, description = "taken away", body = PersonPicturesDto)),
     extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
-pub async fn delete_own_photo(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Query(query): Query<PhotoQuery>,
-    Gated(provider, _): Gated<Provider, ActiveSubscription>,
-) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::provider(&app, &req, &provider);
-    let own = editor.employee;
-    take_away(&app, &req, editor, (own, query.photo_id.0)).await
+pub async fn delete_own_photo(Query(query): Query<PhotoQuery>, edit: Edit<Provider>) -> Result<HttpResponse, ApiError> {
+    take_away(&edit, (edit.caller.employment.employee, query.photo_id.0)).await
 }
 
 async fn set(
-    app: &App,
-    req: &HttpRequest,
-    provider: &Provider,
+    edit: &Edit<Provider>,
     (query, which): (PersonQuery, PersonPicture),
     upload: Upload,
 ) -> Result<HttpResponse, ApiError> {
-    let of = query.employee_id.map_or(provider.employment.employee, |it| it.0);
-    if !identity::may(&provider.employment, Action::SetPicturesOf(of)) {
+    let employment = edit.caller.employment;
+    let of = query.employee_id.map_or(employment.employee, |it| it.0);
+    if !identity::may(&employment, Action::SetPicturesOf(of)) {
         return Err(ErrorCode::Forbidden.into());
     }
-    let editor = Editor::provider(app, req, provider);
+    let editor = edit.editor();
     let company = editor.company;
     let save = move |conn: &mut Connection, picture: &NewPhoto| {
         // load
@@ -124,19 +108,15 @@ async fn set(
         // save
         replace(conn, &editor, (of, which), (former, Some(picture)))
     };
-    let changed = new_picture::add(app, company, upload, save).await?;
-    forget_caller(app, req);
+    let changed = new_picture::add(&edit.app, company, upload, save).await?;
+    // Their own portrait may have changed.
+    auth::forget_caller(&edit.app, &edit.req);
     Ok(no_store(HttpResponse::Ok()).json(PersonPicturesDto::from(changed)))
 }
 
-async fn take_away(
-    app: &App,
-    req: &HttpRequest,
-    editor: Editor,
-    (of, image): (EmployeeId, ImageId),
-) -> Result<HttpResponse, ApiError> {
-    let company = editor.company;
-    let taking = move |conn: &mut Connection| {
+async fn take_away<C: Employed>(edit: &Edit<C>, (of, image): (EmployeeId, ImageId)) -> Result<HttpResponse, ApiError> {
+    let taking = move |conn: &mut Connection, editor: &Editor| {
+        let company = editor.company;
         // lock and load
         tenant::lock_company(conn, company)?;
         let (profile, cover) = images::of_person(conn, company, of).or_code(ErrorCode::EmployeeNotFound)?;
@@ -147,19 +127,13 @@ async fn take_away(
             _ => return Err(ErrorCode::ImageNotFound.into()),
         };
         // save
-        replace(conn, &editor, (of, which), (Some(image), None))
+        replace(conn, editor, (of, which), (Some(image), None))
     };
-    let changed = app.db.run(move |conn| tenant::transaction(conn, company, taking)).await?;
-    new_picture::changed(app, company);
-    forget_caller(app, req);
+    let changed = edit.write(taking).await?;
+    new_picture::changed(&edit.app, edit.company());
+    // Their own portrait may have changed.
+    auth::forget_caller(&edit.app, &edit.req);
     Ok(no_store(HttpResponse::Ok()).json(PersonPicturesDto::from(changed)))
-}
-
-/// The caller's own portrait may have changed.
-fn forget_caller(app: &App, req: &HttpRequest) {
-    if let Some(token) = auth::session_of(req) {
-        app.callers.forget(token.session);
-    }
 }
 
 fn replace(

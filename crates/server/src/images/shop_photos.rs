@@ -1,6 +1,6 @@
 //! The pictures of a shop, in order: lock, load, decide, save, enqueue.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use booking::PhotoRefused;
 use gateways::photos::InvalidPhoto;
 use kernel::{ImageId, ShopId};
@@ -10,7 +10,7 @@ use store::{Connection, images, shops, tenant};
 
 use super::dto::{OrderShopPhotosRequest, PhotoQuery};
 use super::new_picture;
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::form::Upload;
@@ -19,9 +19,8 @@ use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::photos::dto::PhotoForm;
-use crate::settings::Editor;
+use crate::settings::{Edit, Editor};
 use crate::shops::dto::EditedShopDto;
-use crate::state::app::App;
 
 /// Adds a picture to a shop, as its last one.
 #[utoipa::path(post, path = "/api/upload/shop/{id}", tag = "shops",
@@ -30,26 +29,20 @@ use crate::state::app::App;
     (status = 200, description = "the shop as it is now", body = EditedShopDto)),
     extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[])))))]
 pub async fn add_shop_photo(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(shop): PathId<ShopId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     upload: Upload,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
+    let editor = edit.editor();
     let company = editor.company;
     // Before the picture is decoded.
-    app.db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| shops::one(conn, company, shop).or_code(ErrorCode::ShopNotFound))
-        })
-        .await?;
+    edit.app.db.read(company, move |conn| shops::one(conn, company, shop).or_code(ErrorCode::ShopNotFound)).await?;
     let save = move |conn: &mut Connection, picture: &NewPhoto| {
         shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
         images::add_to_shop(conn, company, shop, picture, editor.now)?;
         saved(conn, &editor, shop)
     };
-    let changed = new_picture::add(&app, company, upload, save).await?;
+    let changed = new_picture::add(&edit.app, company, upload, save).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedShopDto::from(changed)))
 }
 
@@ -59,23 +52,21 @@ pub async fn add_shop_photo(
     (status = 200, description = "the shop as it is now", body = EditedShopDto)),
     extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
 pub async fn delete_shop_photo(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(shop): PathId<ShopId>,
     Query(query): Query<PhotoQuery>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
 ) -> Result<HttpResponse, ApiError> {
-    let (editor, image) = (Editor::new(&app, &req, &supervisor), query.photo_id.0);
-    let company = editor.company;
-    let deleting = move |conn: &mut Connection| {
+    let image = query.photo_id.0;
+    let deleting = move |conn: &mut Connection, editor: &Editor| {
+        let company = editor.company;
         tenant::lock_company(conn, company)?;
         shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
         images::delete_of_shop(conn, company, shop, image).or_code(ErrorCode::ImageNotFound)?;
         new_picture::delete_files(conn, company, Some(image))?;
-        saved(conn, &editor, shop)
+        saved(conn, editor, shop)
     };
-    let changed = app.db.run(move |conn| tenant::transaction(conn, company, deleting)).await?;
-    new_picture::changed(&app, company);
+    let changed = edit.write(deleting).await?;
+    new_picture::changed(&edit.app, edit.company());
     Ok(no_store(HttpResponse::Ok()).json(EditedShopDto::from(changed)))
 }
 
@@ -85,16 +76,13 @@ pub async fn delete_shop_photo(
     (status = 200, description = "the shop as it is now", body = EditedShopDto)),
     extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
 pub async fn order_shop_photos(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(shop): PathId<ShopId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<OrderShopPhotosRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    let company = editor.company;
     let wanted: Vec<ImageId> = body.photo_ids.into_iter().map(|it| it.0).collect();
-    let ordering = move |conn: &mut Connection| {
+    let ordering = move |conn: &mut Connection, editor: &Editor| {
+        let company = editor.company;
         // lock and load
         tenant::lock_company(conn, company)?;
         shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
@@ -107,10 +95,10 @@ pub async fn order_shop_photos(
         let order: Vec<ImageId> = wanted.iter().chain(rest).copied().collect();
         // save
         images::order_of_shop(conn, company, &order)?;
-        saved(conn, &editor, shop)
+        saved(conn, editor, shop)
     };
-    let changed = app.db.run(move |conn| tenant::transaction(conn, company, ordering)).await?;
-    new_picture::changed(&app, company);
+    let changed = edit.write(ordering).await?;
+    new_picture::changed(&edit.app, edit.company());
     Ok(no_store(HttpResponse::Ok()).json(EditedShopDto::from(changed)))
 }
 

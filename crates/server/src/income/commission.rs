@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use billing::first_of_month;
 use chrono::NaiveDate;
 use kernel::{CompanyId, EmployeeId, Huf, Locale};
@@ -16,13 +16,13 @@ use super::export_income::{Names, name_in};
 use super::period::{midnight, now_of};
 use super::sums;
 use super::till_dto::{CommissionDto, CommissionsDto, MonthQuery, SetCommissionRequest};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::query::Query;
-use crate::settings::Editor;
+use crate::settings::{Edit, Editor};
 use crate::state::app::App;
 
 /// Cells parted by commas, or by semicolons in Hungarian (RFC 4180).
@@ -60,7 +60,7 @@ async fn sheet_of(app: &App, company: CompanyId, query: MonthQuery) -> Result<(C
     let read = move |conn: &mut Connection| -> Result<_, ApiError> {
         Ok((load(conn, company, month, tz)?, income::names(conn, company)?))
     };
-    let (items, names) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let (items, names) = app.db.read(company, read).await?;
     let items = items.into_iter().map(Into::into).collect();
     Ok((CommissionsDto { month, items }, names))
 }
@@ -149,15 +149,12 @@ fn written(names: &Names, sheet: &CommissionsDto, language: Locale) -> String {
     (status = 204, description = "the commission is set")),
     extensions(("x-refusals" = json!([ErrorCode::EmployeeNotFound]))))]
 pub async fn set_commission(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<SetCommissionRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let (editor, who) = (Editor::new(&app, &req, &supervisor), body.employee_id.0);
-    let company = editor.company;
+    let who = body.employee_id.0;
     let rule = (first_of_month(body.month.0), u8::try_from(body.percent.0).unwrap_or(100));
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, who, rule))).await?;
+    edit.write(move |conn, editor| run(conn, editor, who, rule)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -12,6 +12,7 @@ use validator::Validate;
 
 use crate::http::field::{Field, IsoDate};
 use crate::http::number::{NumberRequest, Price};
+use crate::http::same::same;
 
 /// Which days, and whose.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -29,80 +30,18 @@ pub struct IncomeQuery {
     pub provider_id: Option<Field<EmployeeId>>,
 }
 
-/// Payment method of a guest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum PaymentMethodDto {
-    /// In notes and coins.
-    Cash,
-    /// By card.
-    Card,
-    /// By bank transfer.
-    Transfer,
-    /// By a voucher.
-    Voucher,
+same! {
+    /// Payment method of a guest.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum PaymentMethodDto = PaymentMethod { Cash, Card, Transfer, Voucher }
 }
 
-impl From<PaymentMethod> for PaymentMethodDto {
-    fn from(it: PaymentMethod) -> Self {
-        match it {
-            PaymentMethod::Cash => Self::Cash,
-            PaymentMethod::Card => Self::Card,
-            PaymentMethod::Transfer => Self::Transfer,
-            PaymentMethod::Voucher => Self::Voucher,
-        }
-    }
-}
-
-impl From<PaymentMethodDto> for PaymentMethod {
-    fn from(it: PaymentMethodDto) -> Self {
-        match it {
-            PaymentMethodDto::Cash => Self::Cash,
-            PaymentMethodDto::Card => Self::Card,
-            PaymentMethodDto::Transfer => Self::Transfer,
-            PaymentMethodDto::Voucher => Self::Voucher,
-        }
-    }
-}
-
-/// Count at the closing of a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum TillMethodDto {
-    /// In notes and coins.
-    Cash,
-    /// By card.
-    Card,
-    /// By bank transfer.
-    Transfer,
-    /// By a voucher.
-    Voucher,
-    /// Without a known method.
-    Unknown,
-}
-
-impl From<TillMethod> for TillMethodDto {
-    fn from(it: TillMethod) -> Self {
-        match it {
-            TillMethod::Cash => Self::Cash,
-            TillMethod::Card => Self::Card,
-            TillMethod::Transfer => Self::Transfer,
-            TillMethod::Voucher => Self::Voucher,
-            TillMethod::Unknown => Self::Unknown,
-        }
-    }
-}
-
-impl From<TillMethodDto> for TillMethod {
-    fn from(it: TillMethodDto) -> Self {
-        match it {
-            TillMethodDto::Cash => Self::Cash,
-            TillMethodDto::Card => Self::Card,
-            TillMethodDto::Transfer => Self::Transfer,
-            TillMethodDto::Voucher => Self::Voucher,
-            TillMethodDto::Unknown => Self::Unknown,
-        }
-    }
+same! {
+    /// Count at the closing of a day.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum TillMethodDto = TillMethod { Cash, Card, Transfer, Voucher, Unknown }
 }
 
 /// A part of what a guest paid.

@@ -9,7 +9,6 @@ use notifications::{Name, full_name};
 use scheduling::{Tz, civil};
 use store::income::{self, PaymentsByVisit, VisitMoney};
 use store::settings::PersonNames;
-use store::tenant;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -43,7 +42,7 @@ pub async fn export_income(
         let names = income::names(conn, company)?;
         Ok((income::paid(conn, company, of)?, income::payments(conn, company, of)?, names))
     };
-    let (visits, standing, names) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let (visits, standing, names) = app.db.read(company, read).await?;
     let text = written((period.tz, &names), &visits, &standing, provider.caller.language);
     Ok(csv_answer("income.csv", text))
 }

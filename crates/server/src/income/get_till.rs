@@ -5,8 +5,8 @@ use billing::MethodSum;
 use chrono::NaiveDate;
 use kernel::{CompanyId, ShopId};
 use scheduling::Tz;
+use store::Connection;
 use store::income::{self, CountedSum, DayClosing, VisitScope};
-use store::{Connection, tenant};
 
 use super::period::{midnight, now_of};
 use super::sums;
@@ -38,7 +38,7 @@ pub async fn get_till(
         }
         Ok((till, closings))
     };
-    let (till, closings) = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let (till, closings) = app.db.read(company, read).await?;
     let (standing, reopened): (Vec<_>, Vec<_>) = closings.into_iter().partition(|it| it.reopened_at.is_none());
     Ok(no_store(HttpResponse::Ok()).json(TillDto {
         expected: sums::method_dtos(&till.sums),

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, web};
 use identity::{Action, may};
 use kernel::{EventId, SeriesId};
 use store::calendar::{self, EventKind};
-use store::{income, tenant};
+use store::income;
 
 use super::dto::VisitPaymentsDto;
 use crate::http::auth::Provider;
@@ -32,7 +32,7 @@ pub async fn get_visit_payments(
         // An appointment is one piece, which leads its series.
         Ok(income::history(conn, company, EventId(series.0))?)
     };
-    let rows = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let rows = app.db.read(company, read).await?;
     let items = rows.into_iter().map(Into::into).collect();
     Ok(no_store(HttpResponse::Ok()).json(VisitPaymentsDto { items }))
 }

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use actix_web::{HttpResponse, web};
 use chrono::{NaiveDate, TimeDelta};
 use kernel::{CompanyId, ShopId};
+use store::Connection;
 use store::income::{self, PaymentsByVisit, VisitMoney, VisitScope};
-use store::{Connection, tenant};
 
 use super::dto::{IncomeDto, IncomeQuery, VisitMoneyDto};
 use super::period::Period;
@@ -34,7 +34,7 @@ pub async fn list_income(
 ) -> Result<HttpResponse, ApiError> {
     let company = provider.employment.company;
     let period = Period::new(&app, &provider, query).await?;
-    let found = app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(load(conn, company, &period)?))).await?;
+    let found = app.db.read(company, move |conn| Ok(load(conn, company, &period)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(answer(&period, found)))
 }
 

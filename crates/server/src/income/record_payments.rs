@@ -1,25 +1,24 @@
 //! Records how a visit was paid, or corrects it: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use billing::{Payment, PaymentsRefused};
 use booking::EventChanged;
 use identity::{Action, Employment, may};
 use kernel::SeriesId;
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind};
-use store::{Connection, income, tenant};
+use store::{Connection, income};
 
 use super::dto::{RecordPaymentsRequest, RecordedDto};
 use crate::calendar::Desk;
 use crate::calendar::desk::Target;
-use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::path_id::PathId;
 use crate::http::refusals::codes;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Records how a visit was paid, whole: what stood and is left out is taken back by rows of its own, and what the visit
 /// brought becomes the sum. A caller who does not run the company records their own visits.
@@ -28,28 +27,23 @@ use crate::state::app::App;
     (status = 200, description = "the recorded payments", body = RecordedDto)),
     extensions(("x-refusals" = json!(codes::<(PaymentsRefused, EventChanged)>(&[ErrorCode::EmployeeNotFound, ErrorCode::IncomeDayClosed])))))]
 pub async fn record_payments(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(series): PathId<SeriesId>,
-    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    edit: Edit<Provider>,
     Valid(body): Valid<RecordPaymentsRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let command = RecordPayments {
-        editor: Editor::provider(&app, &req, &provider),
-        employment: provider.employment,
-        desk: Desk::of(&provider),
+        employment: edit.caller.employment,
+        desk: Desk::of(&edit.caller),
         series,
         version: body.version,
         wanted: body.payments.iter().copied().map(Into::into).collect(),
     };
-    let company = command.editor.company;
-    let recorded = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let recorded = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     let (payment, version) = recorded;
     Ok(no_store(HttpResponse::Ok()).json(RecordedDto { payment: payment.map(|it| it.0), version }))
 }
 
 struct RecordPayments {
-    editor: Editor,
     employment: Employment,
     desk: Desk,
     series: SeriesId,
@@ -57,8 +51,8 @@ struct RecordPayments {
     wanted: Vec<Payment>,
 }
 
-fn run(conn: &mut Connection, cmd: &RecordPayments) -> Result<(Option<kernel::Huf>, i32), ApiError> {
-    let (company, now) = (cmd.editor.company, cmd.editor.now);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &RecordPayments) -> Result<(Option<kernel::Huf>, i32), ApiError> {
+    let (company, now) = (editor.company, editor.now);
     // lock and load
     let target = Target { series: cmd.series, kind: Some(EventKind::Appointment), version: Some(cmd.version) };
     let event = calendar::one(conn, company, cmd.series, EventKind::Appointment);
@@ -73,9 +67,9 @@ fn run(conn: &mut Connection, cmd: &RecordPayments) -> Result<(Option<kernel::Hu
     let has_begun = stored.standing.when.start() <= now;
     let change = billing::change_payments(&standing, &cmd.wanted, has_begun)?;
     // save
-    income::record(conn, company, stored.head, &change, (cmd.editor.employee, now))?;
-    let entry = AuditEntry::new(AuditAction::EventChanged, now).by(cmd.editor.account).in_company(company);
-    store::audit::record(conn, &entry.on(cmd.series.0).from(cmd.editor.origin()).with("payment"))?;
+    income::record(conn, company, stored.head, &change, (editor.employee, now))?;
+    let entry = AuditEntry::new(AuditAction::EventChanged, now).by(editor.account).in_company(company);
+    store::audit::record(conn, &entry.on(cmd.series.0).from(editor.origin()).with("payment"))?;
     let saved = calendar::one(conn, company, cmd.series, EventKind::Appointment)?;
     Ok((saved.payment, saved.revision))
 }

@@ -27,7 +27,7 @@ pub async fn cancel_invoice(
     PathId(series): PathId<SeriesId>,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::provider(&app, &req, &provider);
+    let editor = Editor::new(&app, &req, &provider);
     let (company, employment) = (editor.company, provider.employment);
     let work =
         move |conn: &mut Connection| tenant::transaction(conn, company, |conn| run(conn, &editor, &employment, series));

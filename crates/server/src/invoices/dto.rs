@@ -12,79 +12,28 @@ use validator::{Validate, ValidationError};
 use crate::booking::dto::is_plain;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue, IsoDate};
+use crate::http::same::same;
 use crate::income::dto::PaymentMethodDto;
 
 /// The longest name or address.
 const LONGEST: usize = 200;
 
-/// Service that issues a company's invoices.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum InvoiceServiceDto {
-    Szamlazz,
-    Billingo,
-    /// None: its invoices are samples.
-    Sample,
+same! {
+    /// Service that issues a company's invoices.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum InvoiceServiceDto = InvoiceService { Szamlazz, Billingo, Sample }
 }
 
-impl From<InvoiceService> for InvoiceServiceDto {
-    fn from(it: InvoiceService) -> Self {
-        match it {
-            InvoiceService::Szamlazz => Self::Szamlazz,
-            InvoiceService::Billingo => Self::Billingo,
-            InvoiceService::Sample => Self::Sample,
-        }
-    }
-}
-
-impl From<InvoiceServiceDto> for InvoiceService {
-    fn from(it: InvoiceServiceDto) -> Self {
-        match it {
-            InvoiceServiceDto::Szamlazz => Self::Szamlazz,
-            InvoiceServiceDto::Billingo => Self::Billingo,
-            InvoiceServiceDto::Sample => Self::Sample,
-        }
-    }
-}
-
-/// The tax on the salon's services.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
-pub enum VatKeyDto {
-    #[serde(rename = "27")]
-    Percent27,
-    #[serde(rename = "18")]
-    Percent18,
-    #[serde(rename = "5")]
-    Percent5,
-    /// The salon pays no VAT.
-    #[serde(rename = "AAM")]
-    Aam,
-    /// The service is exempt.
-    #[serde(rename = "TAM")]
-    Tam,
-}
-
-impl From<VatKey> for VatKeyDto {
-    fn from(it: VatKey) -> Self {
-        match it {
-            VatKey::Percent27 => Self::Percent27,
-            VatKey::Percent18 => Self::Percent18,
-            VatKey::Percent5 => Self::Percent5,
-            VatKey::Aam => Self::Aam,
-            VatKey::Tam => Self::Tam,
-        }
-    }
-}
-
-impl From<VatKeyDto> for VatKey {
-    fn from(it: VatKeyDto) -> Self {
-        match it {
-            VatKeyDto::Percent27 => Self::Percent27,
-            VatKeyDto::Percent18 => Self::Percent18,
-            VatKeyDto::Percent5 => Self::Percent5,
-            VatKeyDto::Aam => Self::Aam,
-            VatKeyDto::Tam => Self::Tam,
-        }
+same! {
+    /// The tax on the salon's services.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+    pub enum VatKeyDto = VatKey {
+        #[serde(rename = "27")] Percent27,
+        #[serde(rename = "18")] Percent18,
+        #[serde(rename = "5")] Percent5,
+        #[serde(rename = "AAM")] Aam,
+        #[serde(rename = "TAM")] Tam,
     }
 }
 
@@ -306,26 +255,13 @@ pub enum InvoiceStateDto {
     Cancelled,
 }
 
-/// Why an invoice was not issued, or not taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum InvoiceReasonDto {
-    /// The service does not know the company's key.
-    Key,
-    /// The account there is not set up for it.
-    Settings,
-    /// It does not like the buyer's data.
-    Buyer,
-    /// It does not like something else.
-    Data,
-    /// It did not say why.
-    Service,
-    /// It could not be reached.
-    Unavailable,
-    /// It has something else under our name.
-    Mismatch,
-    /// The buyer was erased.
-    Erased,
+same! {
+    /// Why an invoice was not issued, or not taken back.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum InvoiceReasonDto = InvoiceReason {
+        Key, Settings, Buyer, Data, Service, Unavailable, Mismatch, Erased,
+    }
 }
 
 /// An invoice.
@@ -369,16 +305,7 @@ impl From<Invoice> for InvoiceDto {
             id: it.id,
             visit_id: it.event.0,
             state,
-            reason: it.reason.map(|it| match it {
-                InvoiceReason::Key => InvoiceReasonDto::Key,
-                InvoiceReason::Settings => InvoiceReasonDto::Settings,
-                InvoiceReason::Buyer => InvoiceReasonDto::Buyer,
-                InvoiceReason::Data => InvoiceReasonDto::Data,
-                InvoiceReason::Service => InvoiceReasonDto::Service,
-                InvoiceReason::Unavailable => InvoiceReasonDto::Unavailable,
-                InvoiceReason::Mismatch => InvoiceReasonDto::Mismatch,
-                InvoiceReason::Erased => InvoiceReasonDto::Erased,
-            }),
+            reason: it.reason.map(Into::into),
             sample: it.service == InvoiceService::Sample,
             amount: it.gross.0,
             number: it.number,

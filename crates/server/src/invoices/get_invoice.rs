@@ -6,7 +6,7 @@ use kernel::{Email, EventId, Locale, SeriesId};
 use notifications::{Name, full_name};
 use scheduling::civil;
 use store::calendar::Event;
-use store::{Connection, income, invoices, tenant};
+use store::{Connection, income, invoices};
 
 use super::dto::{InvoiceBuyerDto, InvoiceDto, InvoicesDto, InvoicesQuery, VisitInvoicesDto};
 use super::visit::{paid, visit};
@@ -51,7 +51,7 @@ pub async fn get_invoice(
             buyer,
         })
     };
-    let found = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let found = app.db.read(company, read).await?;
     Ok(no_store(HttpResponse::Ok()).json(found))
 }
 
@@ -91,6 +91,6 @@ pub async fn list_invoices(
         let items = invoices::of_visits(conn, company, days, provider)?;
         Ok(InvoicesDto { service, items: items.into_iter().map(InvoiceDto::from).collect() })
     };
-    let found = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+    let found = app.db.read(company, read).await?;
     Ok(no_store(HttpResponse::Ok()).json(found))
 }

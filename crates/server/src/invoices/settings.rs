@@ -21,8 +21,7 @@ pub async fn get_invoicing(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let found =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(invoices::settings(conn, company)?))).await?;
+    let found = app.db.read(company, move |conn| Ok(invoices::settings(conn, company)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(InvoicingDto::new(found, offered(&app))))
 }
 

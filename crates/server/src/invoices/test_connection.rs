@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, web};
 use gateways::invoices::{InvoiceError, InvoiceErrorKind};
 use secrecy::SecretString;
-use store::{invoices, tenant};
+use store::invoices;
 
 use super::dto::{ConnectionDto, NumberBlockDto, TestInvoicingRequest, TestedDto};
 use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
@@ -29,7 +29,7 @@ pub async fn test_invoicing(
         Some(key) => Some(SecretString::from(key)),
         None => {
             let read = move |conn: &mut store::Connection| Ok::<_, ApiError>(invoices::settings(conn, company)?);
-            let stored = app.db.run(move |conn| tenant::read(conn, company, read)).await?;
+            let stored = app.db.read(company, read).await?;
             let sealed = stored.filter(|it| it.service == service).and_then(|it| it.secret);
             let opened = sealed.map(|it| app.invoices.unseal(&it, company, service)).transpose();
             opened.map_err(|error| ApiError::internal(&error))?.map(|it| it.0)

@@ -16,7 +16,9 @@ pub use following::Following;
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {
-    calls
-        .stream(desk::__path_follow_calendar, desk::follow_calendar)
-        .stream(salon::__path_follow_salon, salon::follow_salon);
+    calls.place(desk::__path_follow_calendar, desk::follow_calendar, false).place(
+        salon::__path_follow_salon,
+        salon::follow_salon,
+        false,
+    );
 }

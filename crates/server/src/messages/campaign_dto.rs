@@ -11,6 +11,7 @@ use super::dto::SmsPreviewDto;
 use super::log_dto::NamesDto;
 use crate::http::field::Field;
 use crate::http::number::WholeNumber;
+use crate::http::same::same;
 
 /// Guests a campaign is for: active cards for which every given condition holds.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
@@ -98,26 +99,11 @@ pub struct CampaignPreviewDto {
     pub starts_at: DateTime<Utc>,
 }
 
-/// State of a campaign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum CampaignStateDto {
-    Sending,
-    Paused,
-    Stopped,
-    /// Its last message has ended.
-    Done,
-}
-
-impl From<CampaignState> for CampaignStateDto {
-    fn from(state: CampaignState) -> Self {
-        match state {
-            CampaignState::Sending => Self::Sending,
-            CampaignState::Paused => Self::Paused,
-            CampaignState::Stopped => Self::Stopped,
-            CampaignState::Done => Self::Done,
-        }
-    }
+same! {
+    /// State of a campaign.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum CampaignStateDto = CampaignState { Sending, Paused, Stopped, Done }
 }
 
 /// An action on a campaign.

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
 use kernel::{CampaignId, CompanyId, GuestId, Huf, Phone};
 use notifications::{MessageSettings, Placeholder, SmsFacts, SmsTemplate, may_receive_sms, sample_facts, sms_length};
@@ -19,14 +19,14 @@ use super::campaign_dto::{
 use super::dto::SmsPreviewDto;
 use super::error::{TEMPLATE, template_refused};
 use crate::guest_links::UNSUBSCRIBE_LIFE;
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::idempotency::idempotency_key;
 use crate::http::json::Valid;
 use crate::http::path_id::PathId;
 use crate::outgoing_sms::SmsRules;
-use crate::settings::Editor;
+use crate::settings::{Edit, Editor};
 use crate::state::app::App;
 use crate::state::token::{code_hash, short_code};
 use crate::worker::campaigns::{after_quiet, daily_room, ids};
@@ -50,29 +50,27 @@ pub async fn preview_campaign(
     let segment = Segment::from(body.segment);
     let preview = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| -> Result<CampaignPreviewDto, ApiError> {
-                let sender = CampaignSalon::load(conn, company, &base)?;
-                let sample_code = || SAMPLE_CODE.to_owned();
-                let reach = reach(conn, company, &sender, (&template, sample_code), &segment, &rules, now)?;
-                let zone = store::company::time_zone(conn, company)?;
-                let sample = sample_facts(sender.language, &sender.salon);
-                let sample = SmsFacts {
-                    phone: sender.phone.clone(),
-                    link: Some(sender.link.clone()),
-                    unsubscribe: Some(sender.unsubscribe(SAMPLE_CODE)),
-                    ..sample
-                };
-                Ok(CampaignPreviewDto {
-                    matched: reach.matched,
-                    consenting: reach.consenting,
-                    recipients: reach.messages.len(),
-                    parts: reach.parts(),
-                    price: reach.price().0,
-                    available: ledger::wallet(conn, company)?.available.0,
-                    sample: SmsPreviewDto::new(template.render(&sample, sender.settings.accents()), &rules),
-                    starts_at: after_quiet(zone, &sender.settings, now),
-                })
+        .read(company, move |conn| -> Result<CampaignPreviewDto, ApiError> {
+            let sender = CampaignSalon::load(conn, company, &base)?;
+            let sample_code = || SAMPLE_CODE.to_owned();
+            let reach = reach(conn, company, &sender, (&template, sample_code), &segment, &rules, now)?;
+            let zone = store::company::time_zone(conn, company)?;
+            let sample = sample_facts(sender.language, &sender.salon);
+            let sample = SmsFacts {
+                phone: sender.phone.clone(),
+                link: Some(sender.link.clone()),
+                unsubscribe: Some(sender.unsubscribe(SAMPLE_CODE)),
+                ..sample
+            };
+            Ok(CampaignPreviewDto {
+                matched: reach.matched,
+                consenting: reach.consenting,
+                recipients: reach.messages.len(),
+                parts: reach.parts(),
+                price: reach.price().0,
+                available: ledger::wallet(conn, company)?.available.0,
+                sample: SmsPreviewDto::new(template.render(&sample, sender.settings.accents()), &rules),
+                starts_at: after_quiet(zone, &sender.settings, now),
             })
         })
         .await?;
@@ -88,19 +86,17 @@ pub async fn preview_campaign(
         ErrorCode::CampaignNoWayOut, ErrorCode::BalanceInsufficient, ErrorCode::SmsUnavailable,
         ErrorCode::IdempotencyKeyReused, ErrorCode::IdempotencyKeyInvalid]].concat()))))]
 pub async fn start_campaign(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<StartCampaignRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    if !app.sends_sms() {
+    if !edit.app.sends_sms() {
         return Err(ErrorCode::SmsUnavailable.into());
     }
     let name = body.name.trim().to_owned();
     if name.is_empty() {
         return Err(ApiError::field("name", ErrorCode::FieldRequired));
     }
-    let editor = Editor::new(&app, &req, &supervisor);
+    let editor = edit.editor();
     let starts_at = body.send_from.map_or(editor.now, |it| it.0.max(editor.now));
     let template = template_of(&body.text)?;
     if !template.names(Placeholder::Unsubscribe) {
@@ -109,18 +105,18 @@ pub async fn start_campaign(
     let id = CampaignId(Uuid::now_v7());
     let command = StartCampaign {
         id,
-        key: idempotency_key(&req)?.unwrap_or_else(|| id.0.to_string()),
+        key: idempotency_key(&edit.req)?.unwrap_or_else(|| id.0.to_string()),
         name,
         template,
         segment: body.segment.into(),
         starts_at,
         price: Huf(body.price),
-        rules: app.sms_rules.clone(),
-        base: app.config.public_url.clone(),
+        rules: edit.app.sms_rules.clone(),
+        base: edit.app.config.public_url.clone(),
         editor,
     };
     let company = command.editor.company;
-    let begun = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let begun = edit.app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
     Ok(no_store(HttpResponse::Created()).json(CampaignDto::from(begun)))
 }
 
@@ -193,13 +189,11 @@ pub async fn list_campaigns(app: web::Data<App>, supervisor: Supervisor) -> Resu
     let (company, now) = (supervisor.employment.company, app.clock.now());
     let (found, hold) = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| -> Result<_, ApiError> {
-                let found = campaigns::list(conn, company, LISTED)?;
-                let waits = found.iter().any(|it| it.state == CampaignState::Sending && 0 < it.queued);
-                let hold = if waits { hold(conn, company, now)? } else { None };
-                Ok((found, hold))
-            })
+        .read(company, move |conn| {
+            let found = campaigns::list(conn, company, LISTED)?;
+            let waits = found.iter().any(|it| it.state == CampaignState::Sending && 0 < it.queued);
+            let hold = if waits { hold(conn, company, now)? } else { None };
+            Ok((found, hold))
         })
         .await?;
     let items = found.into_iter().map(CampaignDto::from).collect();
@@ -227,8 +221,7 @@ pub async fn get_campaign(
     supervisor: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = supervisor.employment.company;
-    let found =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(campaigns::one(conn, company, id)?))).await?;
+    let found = app.db.read(company, move |conn| Ok(campaigns::one(conn, company, id)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(CampaignDto::from(found)))
 }
 
@@ -238,18 +231,11 @@ pub async fn get_campaign(
     (status = 200, description = "changed", body = CampaignDto)),
     extensions(("x-refusals" = json!([ErrorCode::CampaignOver]))))]
 pub async fn change_campaign_state(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<CampaignId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<ChangeCampaignStateRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    let company = editor.company;
-    let changed = app
-        .db
-        .run(move |conn| tenant::transaction(conn, company, |conn| change(conn, &editor, id, body.state)))
-        .await?;
+    let changed = edit.write(move |conn, editor| change(conn, editor, id, body.state)).await?;
     Ok(no_store(HttpResponse::Ok()).json(CampaignDto::from(changed)))
 }
 

@@ -8,45 +8,16 @@ use notifications::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::http::same::same;
 use crate::outgoing_sms::SmsRules;
 use crate::salon::dto::LanguageDto;
-
-/// Declares a shape with the values of a domain's enum.
-macro_rules! same {
-    ($(#[$meta:meta])* pub enum $dto:ident = $domain:ident { $($(#[$doc:meta])* $name:ident),+ $(,)? }) => {
-        $(#[$meta])*
-        pub enum $dto { $($(#[$doc])* $name),+ }
-
-        impl From<$domain> for $dto {
-            fn from(value: $domain) -> Self {
-                match value { $($domain::$name => Self::$name),+ }
-            }
-        }
-
-        impl From<$dto> for $domain {
-            fn from(value: $dto) -> Self {
-                match value { $($dto::$name => Self::$name),+ }
-            }
-        }
-    };
-}
-
-pub(super) use same;
 
 same! {
     /// Subject of an SMS.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
     #[schema(as = MessageKind)]
-    pub enum MessageKindDto = SmsKind {
-        OnCreate,
-        OnChange,
-        OnCancel,
-        PreEvent,
-        PreEventConfirm,
-        Birthday,
-        Lapsed,
-    }
+    pub enum MessageKindDto = SmsKind { OnCreate, OnChange, OnCancel, PreEvent, PreEventConfirm, Birthday, Lapsed }
 }
 
 /// By which ways a message goes out.
@@ -99,10 +70,7 @@ same! {
     /// Appointments the bell covers.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
-    pub enum NoticeScopeDto = InAppScope {
-        Own,
-        Everybody,
-    }
+    pub enum NoticeScopeDto = InAppScope { Own, Everybody }
 }
 
 /// The caller's switches of the bell.
@@ -270,10 +238,7 @@ same! {
     /// Alphabet an SMS is written with.
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
-    pub enum SmsAlphabetDto = SmsAlphabet {
-        Gsm7,
-        Ucs2,
-    }
+    pub enum SmsAlphabetDto = SmsAlphabet { Gsm7, Ucs2 }
 }
 
 /// A text as it would be sent.

@@ -9,26 +9,15 @@ use store::messages::sms_log::LoggedSms;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::dto::{BalanceDto, same};
+use super::dto::BalanceDto;
+use crate::http::same::same;
 
 same! {
     /// Subject of a notice.
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
     pub enum InappKindDto = NoticeKind {
-        Booked,
-        Changed,
-        Cancelled,
-        Confirmed,
-        /// The guest said to be late.
-        Late,
-        LowBalance,
-        CampaignDone,
-        /// A guest erased their data; the notice does not say who.
-        GuestErased,
-        /// Google asks for the reader's consent anew.
-        GoogleReconnect,
-        Rated,
+        Booked, Changed, Cancelled, Confirmed, Late, LowBalance, CampaignDone, GuestErased, GoogleReconnect, Rated,
     }
 }
 
@@ -127,16 +116,7 @@ same! {
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
     pub enum SmsPurposeDto = SmsPurpose {
-        OnCreate,
-        OnChange,
-        OnCancel,
-        PreEvent,
-        PreEventConfirm,
-        Birthday,
-        Lapsed,
-        Campaign,
-        Test,
-        PlaceOffered,
+        OnCreate, OnChange, OnCancel, PreEvent, PreEventConfirm, Birthday, Lapsed, Campaign, Test, PlaceOffered,
         OfferWithdrawn,
     }
 }
@@ -145,20 +125,7 @@ same! {
     /// State of an SMS.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
-    pub enum SmsStateDto = SmsState {
-        Queued,
-        Sending,
-        /// The gateway took it.
-        Sent,
-        Delivered,
-        Failed,
-        /// It may have been taken; it is not sent again by itself.
-        Unknown,
-        /// We did not send it.
-        Refused,
-        /// Its campaign was stopped before.
-        Stopped,
-    }
+    pub enum SmsStateDto = SmsState { Queued, Sending, Sent, Delivered, Failed, Unknown, Refused, Stopped }
 }
 
 same! {
@@ -166,13 +133,7 @@ same! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
     pub enum SmsReasonDto = SmsReason {
-        NumberNotAllowed,
-        PhoneLimit,
-        DailyLimit,
-        Balance,
-        Gateway,
-        Undeliverable,
-        Outdated,
+        NumberNotAllowed, PhoneLimit, DailyLimit, Balance, Gateway, Undeliverable, Outdated,
     }
 }
 

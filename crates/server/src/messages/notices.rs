@@ -41,10 +41,7 @@ impl NoticesQuery {
     (status = 200, description = "number of notices", body = InappCountDto)))]
 pub async fn count_inapp_notifications(app: web::Data<App>, provider: Provider) -> Result<HttpResponse, ApiError> {
     let (company, employee) = (provider.employment.company, provider.employment.employee);
-    let unread = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok(notices::unread(conn, company, employee)?)))
-        .await?;
+    let unread = app.db.read(company, move |conn| Ok(notices::unread(conn, company, employee)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(InappCountDto { unread }))
 }
 
@@ -60,11 +57,9 @@ pub async fn list_inapp_notifications(
     let (from, size) = query.bounds();
     let (found, unread) = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| -> Result<_, ApiError> {
-                let found = notices::page(conn, company, employee, from, size)?;
-                Ok((found, notices::unread(conn, company, employee)?))
-            })
+        .read(company, move |conn| {
+            let found = notices::page(conn, company, employee, from, size)?;
+            Ok((found, notices::unread(conn, company, employee)?))
         })
         .await?;
     let total = found.first().map_or(0, |it| it.total);

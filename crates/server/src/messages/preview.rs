@@ -36,10 +36,7 @@ pub async fn preview_template(
     let kind = SmsKind::from(body.kind);
     let template = SmsTemplate::parse(&body.text, kind.placeholders()).map_err(template_refused)?;
     let company = supervisor.employment.company;
-    let salon = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok(store::worker::load_salon_name(conn, company)?)))
-        .await?;
+    let salon = app.db.read(company, move |conn| Ok(store::worker::load_salon_name(conn, company)?)).await?;
     let facts = sample_facts(body.language.0, &salon.unwrap_or_default());
     let of = |accents| SmsPreviewDto::new(template.render(&facts, accents), &app.sms_rules);
     let preview = TemplatePreviewDto { kept: of(Accents::Kept), reduced: of(Accents::Reduced) };

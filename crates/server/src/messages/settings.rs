@@ -96,7 +96,7 @@ impl ChangeNotificationStateRequest {
 pub async fn get_notification_settings(app: web::Data<App>, provider: Provider) -> Result<HttpResponse, ApiError> {
     let query = SettingsQuery::new(&app, &provider.employment);
     let company = provider.employment.company;
-    let found = app.db.run(move |conn| tenant::read(conn, company, |conn| query.load(conn))).await?;
+    let found = app.db.read(company, move |conn| query.load(conn)).await?;
     Ok(no_store(HttpResponse::Ok()).json(NotificationSettingsDto::from(found)))
 }
 

@@ -54,10 +54,8 @@ pub async fn list_sms(
     let filter = SmsFilter { state: query.state.map(SmsState::from), campaign: query.campaign.map(|it| it.0) };
     let (found, wallet) = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| -> Result<_, ApiError> {
-                Ok((sms_log::page(conn, company, filter, from, size)?, ledger::wallet(conn, company)?))
-            })
+        .read(company, move |conn| {
+            Ok((sms_log::page(conn, company, filter, from, size)?, ledger::wallet(conn, company)?))
         })
         .await?;
     let total = found.first().map_or(0, |it| it.total);
@@ -81,7 +79,7 @@ pub async fn resend_sms(
     if !app.sends_sms() {
         return Err(ErrorCode::SmsUnavailable.into());
     }
-    let editor = Editor::provider(&app, &req, &provider);
+    let editor = Editor::new(&app, &req, &provider);
     let keys = Keys::new(&app.config.secret).map_err(|error| ApiError::internal(&error))?;
     let command = ResendSms { editor, keys, rules: app.sms_rules.clone(), id };
     let company = command.editor.company;

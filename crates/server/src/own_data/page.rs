@@ -2,35 +2,26 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{Huf, Locale, Phone};
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use notifications::{Name, full_name, money};
 use scheduling::{Tz, civil};
 use store::own_data::{AccountData, CardData, DataAppointment, DataMessage, DataPayment, DataWish};
 
 use super::dto::OwnData;
 use super::words::DataWords;
+use crate::pages::html::document;
 
 /// Writes the page.
 pub(super) fn written(data: &OwnData, language: Locale) -> String {
     let words = DataWords::of(language);
-    html! {
-        (DOCTYPE)
-        html lang=(language.code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width";
-                title { (words.title) }
-            }
-            body {
-                h1 { (words.title) }
-                p { (words.made) ": " (at(None, Some(data.made_at))) }
-                h2 { (words.account) }
-                (account(&data.account, words, language))
-                @for salon in &data.salons { (card(salon, words, language)) }
-            }
-        }
-    }
-    .into_string()
+    let body = html! {
+        h1 { (words.title) }
+        p { (words.made) ": " (at(None, Some(data.made_at))) }
+        h2 { (words.account) }
+        (account(&data.account, words, language))
+        @for salon in &data.salons { (card(salon, words, language)) }
+    };
+    document(language, words.title, &html! {}, &body).into_string()
 }
 
 fn account(it: &AccountData, words: &DataWords, language: Locale) -> Markup {

@@ -4,10 +4,11 @@
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::Locale;
-use maud::{DOCTYPE, Markup, html};
+use maud::{Markup, html};
 use store::messages::codes::{self, GuestCodePurpose};
 use store::{guests, tenant};
 
+use super::html::document;
 use crate::http::client;
 use crate::http::error::ApiError;
 use crate::state::app::App;
@@ -128,25 +129,18 @@ fn markup(language: Locale, says: PageState) -> Markup {
         (Locale::En, PageState::Unknown) => ("Link expired", "This link is not valid, or has expired."),
     };
     let button = if language == Locale::Hu { "Leiratkozom" } else { "Unsubscribe" };
-    html! {
-        (DOCTYPE)
-        html lang=(language.code()) {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width";
-                meta name="robots" content="noindex";
-                meta name="color-scheme" content="light dark";
-                title { (title) " – Szalonka" }
-            }
-            body {
-                main {
-                    h1 { (title) }
-                    p { (text) }
-                    @if matches!(says, PageState::Asks(_)) {
-                        form method="post" { button type="submit" { (button) } }
-                    }
-                }
+    let head = html! {
+        meta name="robots" content="noindex";
+        meta name="color-scheme" content="light dark";
+    };
+    let body = html! {
+        main {
+            h1 { (title) }
+            p { (text) }
+            @if matches!(says, PageState::Asks(_)) {
+                form method="post" { button type="submit" { (button) } }
             }
         }
-    }
+    };
+    document(language, &format!("{title} – Szalonka"), &head, &body)
 }

@@ -39,15 +39,13 @@ pub async fn add_photo(
     let (company, by) = (provider.employment.company, provider.caller.account);
     // Looked up before the photo is decoded.
     let digest = digest(&file);
-    let before = app.db.run(move |conn| {
-        tenant::read(conn, company, |conn| {
-            if !photos::has_appointment(conn, company, series)? {
-                return Err(ApiError::new(ErrorCode::EventNotFound));
-            }
-            let same = photos::digests(conn, company, series)?.into_iter().find(|(_, it)| *it == digest);
-            let kept = photos::of_appointment(conn, company, series)?;
-            Ok(same.and_then(|(image, _)| kept.into_iter().find(|it| it.image == image)))
-        })
+    let before = app.db.read(company, move |conn| {
+        if !photos::has_appointment(conn, company, series)? {
+            return Err(ApiError::new(ErrorCode::EventNotFound));
+        }
+        let same = photos::digests(conn, company, series)?.into_iter().find(|(_, it)| *it == digest);
+        let kept = photos::of_appointment(conn, company, series)?;
+        Ok(same.and_then(|(image, _)| kept.into_iter().find(|it| it.image == image)))
     });
     if let Some(photo) = before.await? {
         return Ok(no_store(HttpResponse::Ok()).json(PhotoDto::from(photo)));

@@ -1,6 +1,6 @@
 //! Deletes a photo, or brings a deleted one back: lock, load, decide, save, enqueue.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use catalog::Publication;
 use kernel::{ImageId, SeriesId};
 use serde::Deserialize;
@@ -17,7 +17,7 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
 use crate::http::query::Query;
-use crate::settings::Editor;
+use crate::settings::{Edit, Editor};
 use crate::state::app::App;
 
 /// Way of deleting a photo.
@@ -36,13 +36,10 @@ pub struct DeletePhotoQuery {
     (status = 204, description = "deleted")),
     extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
 pub async fn delete_photo(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId((series, image)): PathId<(SeriesId, ImageId)>,
-    Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
+    edit: Edit<Provider, (Photos, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::provider(&app, &req, &provider);
-    delete(&app, DeletePhoto { editor, image, of: Some(series), is_final: false }).await
+    delete(&edit, DeletePhoto { image, of: Some(series), is_final: false }).await
 }
 
 /// Deletes a photo of the library: at once for everybody, and for good when that is asked.
@@ -50,14 +47,11 @@ pub async fn delete_photo(
     params(("id" = Uuid, Path, description = "the photo"), DeletePhotoQuery), responses(
     (status = 204, description = "deleted")))]
 pub async fn delete_library_photo(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(image): PathId<ImageId>,
     Query(query): Query<DeletePhotoQuery>,
-    Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
+    edit: Edit<Provider, (Photos, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::provider(&app, &req, &provider);
-    delete(&app, DeletePhoto { editor, image, of: None, is_final: query.r#final }).await
+    delete(&edit, DeletePhoto { image, of: None, is_final: query.r#final }).await
 }
 
 /// Brings a deleted photo back, as it was.
@@ -80,22 +74,24 @@ pub async fn activate_photo(
     Ok(no_store(HttpResponse::Ok()).json(PhotoDto::from(photo)))
 }
 
+#[derive(Clone, Copy)]
 struct DeletePhoto {
-    editor: Editor,
     image: ImageId,
     /// The appointment it is said to be of.
     of: Option<SeriesId>,
     is_final: bool,
 }
 
-async fn delete(app: &App, command: DeletePhoto) -> Result<HttpResponse, ApiError> {
-    let company = command.editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+async fn delete(
+    edit: &Edit<Provider, (Photos, ActiveSubscription)>,
+    command: DeletePhoto,
+) -> Result<HttpResponse, ApiError> {
+    edit.write(move |conn, editor| run(conn, editor, command)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
-fn run(conn: &mut Connection, cmd: &DeletePhoto) -> Result<(), ApiError> {
-    let (company, image, now) = (cmd.editor.company, cmd.image, cmd.editor.now);
+fn run(conn: &mut Connection, editor: &Editor, cmd: DeletePhoto) -> Result<(), ApiError> {
+    let (company, image, now) = (editor.company, cmd.image, editor.now);
     // lock and load
     let locked = photos::lock(conn, company, image).or_code(ErrorCode::ImageNotFound)?;
     if let Some(series) = cmd.of
@@ -111,8 +107,8 @@ fn run(conn: &mut Connection, cmd: &DeletePhoto) -> Result<(), ApiError> {
         let gone = Publication { deleted_at, ..locked.publication };
         photos::set_publication(conn, company, image, gone)?;
     }
-    let entry = AuditEntry::new(AuditAction::PhotoDeleted, now).by(cmd.editor.account).in_company(company).on(image.0);
-    store::audit::record(conn, &entry.from(cmd.editor.origin()))?;
+    let entry = AuditEntry::new(AuditAction::PhotoDeleted, now).by(editor.account).in_company(company).on(image.0);
+    store::audit::record(conn, &entry.from(editor.origin()))?;
     // enqueue
     if cmd.is_final {
         outbox::push(conn, Uuid::now_v7(), Some(company), &Job::image_files(image, true), None)?;

@@ -1,6 +1,6 @@
 //! Changes a photo of the library: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpResponse, web};
 use booking::FieldEdit;
 use catalog::AltText;
 use chrono::NaiveDate;
@@ -15,7 +15,7 @@ use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::path_id::PathId;
-use crate::settings::Editor;
+use crate::settings::{Edit, Editor};
 use crate::state::app::App;
 
 /// Changes what a photo says, or who may see it.
@@ -24,10 +24,8 @@ use crate::state::app::App;
     extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::EmployeeNotFound,
         ErrorCode::ServiceNotFound, ErrorCode::ImageExists]))))]
 pub async fn edit_photo(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(image): PathId<ImageId>,
-    Gated(provider, _): Gated<Provider, (Photos, ActiveSubscription)>,
+    edit: Edit<Provider, (Photos, ActiveSubscription)>,
     Valid(body): Valid<EditPhotoRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let of = match (body.appointment_id, body.work) {
@@ -40,21 +38,13 @@ pub async fn edit_photo(
         }),
         (Some(_), Some(_)) => return Err(ErrorCode::Malformed.into()),
     };
-    let command = EditPhoto {
-        editor: Editor::provider(&app, &req, &provider),
-        image,
-        consent: body.consent,
-        is_hidden: body.is_hidden,
-        alt: body.alt.map(|it| it.0),
-        of,
-    };
-    let company = command.editor.company;
-    let photo = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let command =
+        EditPhoto { image, consent: body.consent, is_hidden: body.is_hidden, alt: body.alt.map(|it| it.0), of };
+    let photo = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(no_store(HttpResponse::Ok()).json(PhotoDto::from(photo)))
 }
 
 struct EditPhoto {
-    editor: Editor,
     image: ImageId,
     consent: Option<bool>,
     is_hidden: Option<bool>,
@@ -68,14 +58,14 @@ enum NewOf {
     Work { employee: EmployeeId, date: NaiveDate, services: Vec<ServiceId> },
 }
 
-fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
-    let (company, by, image) = (cmd.editor.company, cmd.editor.employee, cmd.image);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &EditPhoto) -> Result<Photo, ApiError> {
+    let (company, by, image) = (editor.company, editor.employee, cmd.image);
     // lock and load
     let photo = photos::lock(conn, company, image).or_code(ErrorCode::ImageNotFound)?;
     // decide
     let mut publication = photo.publication;
     if let Some(is_given) = cmd.consent {
-        publication = publication.consenting(is_given, cmd.editor.now);
+        publication = publication.consenting(is_given, editor.now);
     }
     publication.is_hidden = cmd.is_hidden.unwrap_or(publication.is_hidden);
     // save
@@ -84,7 +74,7 @@ fn run(conn: &mut Connection, cmd: &EditPhoto) -> Result<Photo, ApiError> {
         if publication.consent_at != photo.publication.consent_at {
             photos::set_consent_by(conn, company, image, publication.consent_at.map(|_| by))?;
             let what = if publication.consent_at.is_some() { "photo.consent_given" } else { "photo.consent_withdrawn" };
-            cmd.editor.record(conn, image.0, what)?;
+            editor.record(conn, image.0, what)?;
         }
     }
     match &cmd.alt {

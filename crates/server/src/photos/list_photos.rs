@@ -3,8 +3,8 @@
 use actix_web::{HttpResponse, web};
 use kernel::{EmployeeId, GuestId, SeriesId, ServiceId};
 use serde::Deserialize;
+use store::photos;
 use store::photos::{PhotoFilter, PhotoState};
-use store::{photos, tenant};
 use utoipa::{IntoParams, ToSchema};
 
 use super::dto::{ImageDetailsDto, PhotoDto, PhotosDto};
@@ -14,6 +14,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::path_id::PathId;
 use crate::http::query::Query;
+use crate::http::same::same;
 use crate::state::app::App;
 
 /// Photos on one page unless the request says how many.
@@ -21,21 +22,17 @@ const DEFAULT_SIZE: u32 = 24;
 const MAX_SIZE: u32 = 60;
 const MEGABYTE: i64 = 1024 * 1024;
 
-/// Filter of the library's photos.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum PhotoStateDto {
-    /// All that are not deleted.
-    #[default]
-    Kept,
-    /// Public photos, in the order of the gallery.
-    Public,
-    /// Photos no guest agreed to.
-    Private,
-    /// Photos kept off the pages although the guest agreed.
-    Hidden,
-    /// Deleted photos that can be brought back.
-    Deleted,
+same! {
+    /// Filter of the library's photos.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum PhotoStateDto = PhotoState {
+        #[default] Kept,
+        Public,
+        Private,
+        Hidden,
+        Deleted,
+    }
 }
 
 /// Filter and page of the library.
@@ -74,13 +71,11 @@ pub async fn get_image_details(
     let company = provider.employment.company;
     let found = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                if !photos::has_appointment(conn, company, series)? {
-                    return Err(ApiError::new(ErrorCode::EventNotFound));
-                }
-                Ok(photos::of_appointment(conn, company, series)?)
-            })
+        .read(company, move |conn| {
+            if !photos::has_appointment(conn, company, series)? {
+                return Err(ApiError::new(ErrorCode::EventNotFound));
+            }
+            Ok(photos::of_appointment(conn, company, series)?)
         })
         .await?;
     let most = Some(app.config.limits.photos_per_appointment).filter(|it| *it != 0);
@@ -108,17 +103,15 @@ pub async fn list_photos(
     let size = query.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE);
     let (found, kept) = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| {
-                if let Some(guest) = filter.guest
-                    && !store::calendar::has_guest(conn, company, guest)?
-                {
-                    return Err(ApiError::new(ErrorCode::GuestNotFound));
-                }
-                // One more than wanted says whether there are more.
-                let found = photos::page(conn, company, filter, from, size + 1)?;
-                Ok((found, photos::kept(conn, company, None)?))
-            })
+        .read(company, move |conn| {
+            if let Some(guest) = filter.guest
+                && !store::calendar::has_guest(conn, company, guest)?
+            {
+                return Err(ApiError::new(ErrorCode::GuestNotFound));
+            }
+            // One more than wanted says whether there are more.
+            let found = photos::page(conn, company, filter, from, size + 1)?;
+            Ok((found, photos::kept(conn, company, None)?))
         })
         .await?;
     let mut found = found.into_iter().map(PhotoDto::from);
@@ -127,16 +120,4 @@ pub async fn list_photos(
     let quota = Some(app.config.limits.photo_megabytes).filter(|it| *it != 0);
     let quota_bytes = quota.map(|it| i64::from(it) * MEGABYTE);
     Ok(no_store(HttpResponse::Ok()).json(PhotosDto { items, next, used_bytes: kept.bytes, quota_bytes }))
-}
-
-impl From<PhotoStateDto> for PhotoState {
-    fn from(state: PhotoStateDto) -> Self {
-        match state {
-            PhotoStateDto::Kept => Self::Kept,
-            PhotoStateDto::Public => Self::Public,
-            PhotoStateDto::Private => Self::Private,
-            PhotoStateDto::Hidden => Self::Hidden,
-            PhotoStateDto::Deleted => Self::Deleted,
-        }
-    }
 }

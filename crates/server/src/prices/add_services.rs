@@ -1,6 +1,6 @@
 //! Adds several services and the headings they need, all of them or none: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use catalog::{ServiceDraft, ServiceLimitReached, ServiceRefused, Title};
 use kernel::{EmployeeId, ServiceCategoryId, ServiceId};
 use store::prices::{self, PricedService, ServiceFilter};
@@ -8,45 +8,39 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{AddServicesRequest, AddedServiceRequest, EditedServicesDto};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Adds several services, as a price list of a trade. Headings are found by their names, or made.
 #[utoipa::path(post, path = "/api/services/list", tag = "prices", request_body = AddServicesRequest, responses(
     (status = 201, description = "all services as they are now", body = EditedServicesDto)),
     extensions(("x-refusals" = json!(codes::<(ServiceRefused, ServiceLimitReached)>(&[ErrorCode::EmployeeNotFound])))))]
 pub async fn add_services(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<AddServicesRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let command = AddServices {
         services: body.services,
         providers: body.providers.into_iter().map(|it| it.0).collect(),
-        demo_limit: supervisor.employment.demo_mode.then_some(app.config.demo_limits.services),
-        editor: Editor::new(&app, &req, &supervisor),
+        demo_limit: edit.caller.employment.demo_mode.then_some(edit.app.config.demo_limits.services),
     };
-    let company = command.editor.company;
-    let all = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let all = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(no_store(HttpResponse::Created()).json(EditedServicesDto::from(all)))
 }
 
 struct AddServices {
-    editor: Editor,
     services: Vec<AddedServiceRequest>,
     providers: Vec<EmployeeId>,
     /// The limit on services in demo mode.
     demo_limit: Option<u32>,
 }
 
-fn run(conn: &mut Connection, cmd: &AddServices) -> Result<Vec<PricedService>, ApiError> {
-    let (company, by) = (cmd.editor.company, cmd.editor.employee);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &AddServices) -> Result<Vec<PricedService>, ApiError> {
+    let (company, by) = (editor.company, editor.employee);
     // lock and load
     tenant::lock_company(conn, company)?;
     let there = prices::count_services(conn, company)?;
@@ -73,6 +67,6 @@ fn run(conn: &mut Connection, cmd: &AddServices) -> Result<Vec<PricedService>, A
     if !prices::insert_services(conn, company, &added, &cmd.providers, by)? {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
-    cmd.editor.record(conn, company.0, "services.added")?;
+    editor.record(conn, company.0, "services.added")?;
     Ok(prices::services(conn, company, ServiceFilter::default())?)
 }

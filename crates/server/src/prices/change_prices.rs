@@ -1,54 +1,48 @@
 //! Changes the prices of several services together: all of them or none.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use kernel::{Huf, ServiceId};
 use store::prices::{self, PricedService, ServiceFilter};
 use store::{Connection, tenant};
 
 use super::dto::{ChangePricesRequest, EditedServicesDto};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Sets prices as they were previewed. The same call with the prices of before takes it back.
 #[utoipa::path(post, path = "/api/services/prices", tag = "prices", request_body = ChangePricesRequest, responses(
     (status = 200, description = "all services as they are now", body = EditedServicesDto)),
     extensions(("x-refusals" = json!([ErrorCode::ServiceNotFound, ErrorCode::SettingChanged]))))]
 pub async fn change_prices(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<ChangePricesRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let mut prices: Vec<_> = body.prices.iter().map(|it| (it.id.0, it.version, it.price.0)).collect();
     // In id order, so that two changes cannot deadlock.
     prices.sort_unstable_by_key(|it| it.0);
-    let command = ChangePrices { editor: Editor::new(&app, &req, &supervisor), prices };
-    let company = command.editor.company;
-    let all = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let all = edit.write(move |conn, editor| run(conn, editor, &prices)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedServicesDto::from(all)))
 }
 
-struct ChangePrices {
-    editor: Editor,
-    /// The service, the version whose price was seen, the new price.
-    prices: Vec<(ServiceId, i32, Huf)>,
-}
-
-fn run(conn: &mut Connection, cmd: &ChangePrices) -> Result<Vec<PricedService>, ApiError> {
-    let (company, by) = (cmd.editor.company, cmd.editor.employee);
+/// Each price with its service, and the version whose price was seen.
+fn run(
+    conn: &mut Connection,
+    editor: &Editor,
+    prices: &[(ServiceId, i32, Huf)],
+) -> Result<Vec<PricedService>, ApiError> {
+    let (company, by) = (editor.company, editor.employee);
     // lock
     tenant::lock_company(conn, company)?;
-    for (service, version, price) in &cmd.prices {
+    for (service, version, price) in prices {
         // load and decide
         let locked = prices::lock_service(conn, company, *service).or_code(ErrorCode::ServiceNotFound)?;
-        cmd.editor.check(conn, Some(*version), locked)?;
+        editor.check(conn, Some(*version), locked)?;
         // save
         prices::set_price(conn, company, *service, *price, by)?;
     }
-    cmd.editor.record(conn, company.0, "prices.changed")?;
+    editor.record(conn, company.0, "prices.changed")?;
     Ok(prices::services(conn, company, ServiceFilter::default())?)
 }

@@ -1,17 +1,16 @@
 //! Takes a heading off the price list, or puts it back: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use kernel::ServiceCategoryId;
 use store::prices::{self, PricedCategory};
 use store::{Connection, tenant};
 
 use super::dto::EditedCategoryDto;
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Takes a heading off the list. Refused while services stand under it.
 #[utoipa::path(delete, path = "/api/services/category/{id}", tag = "prices",
@@ -19,12 +18,10 @@ use crate::state::app::App;
     (status = 204, description = "off the list")),
     extensions(("x-refusals" = json!([ErrorCode::CategoryInUse]))))]
 pub async fn delete_category(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<ServiceCategoryId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
 ) -> Result<HttpResponse, ApiError> {
-    set(&app, Editor::new(&app, &req, &supervisor), id, true).await?;
+    edit.write(move |conn, editor| run(conn, editor, id, true)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -33,23 +30,11 @@ pub async fn delete_category(
     params(("id" = Uuid, Path, description = "the heading")), responses(
     (status = 200, description = "on the list", body = EditedCategoryDto)))]
 pub async fn activate_category(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<ServiceCategoryId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
 ) -> Result<HttpResponse, ApiError> {
-    let category = set(&app, Editor::new(&app, &req, &supervisor), id, false).await?;
+    let category = edit.write(move |conn, editor| run(conn, editor, id, false)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedCategoryDto::from(category)))
-}
-
-async fn set(
-    app: &App,
-    editor: Editor,
-    category: ServiceCategoryId,
-    is_deleted: bool,
-) -> Result<PricedCategory, ApiError> {
-    let company = editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, category, is_deleted))).await
 }
 
 fn run(

@@ -1,6 +1,6 @@
 //! Takes a service off the price list, or puts it back: lock, load, decide, save, enqueue.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use catalog::ServiceLimitReached;
 use kernel::ServiceId;
 use store::calendar::{self, AppointmentFilter};
@@ -9,14 +9,13 @@ use store::{Connection, tenant};
 
 use super::dto::EditedServiceDto;
 use crate::calendar::ahead::{AheadQuery, decide_appointments_of};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Takes a service off the list. Appointments keep what was agreed, unless they are to be called off.
 #[utoipa::path(delete, path = "/api/service/{id}", tag = "prices",
@@ -24,21 +23,12 @@ use crate::state::app::App;
     (status = 204, description = "off the list")),
     extensions(("x-refusals" = json!([ErrorCode::AppointmentsAhead]))))]
 pub async fn delete_service(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(service): PathId<ServiceId>,
     Query(query): Query<AheadQuery>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
 ) -> Result<HttpResponse, ApiError> {
-    let command = SetDeleted {
-        editor: Editor::new(&app, &req, &supervisor),
-        service,
-        is_deleted: true,
-        ahead: query,
-        demo_limit: None,
-    };
-    let company = command.editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let command = SetDeleted { service, is_deleted: true, ahead: query, demo_limit: None };
+    edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -48,25 +38,20 @@ pub async fn delete_service(
     (status = 200, description = "on the list", body = EditedServiceDto)),
     extensions(("x-refusals" = json!(codes::<ServiceLimitReached>(&[])))))]
 pub async fn activate_service(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(service): PathId<ServiceId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
 ) -> Result<HttpResponse, ApiError> {
     let command = SetDeleted {
         service,
         is_deleted: false,
         ahead: AheadQuery::default(),
-        demo_limit: supervisor.employment.demo_mode.then_some(app.config.demo_limits.services),
-        editor: Editor::new(&app, &req, &supervisor),
+        demo_limit: edit.caller.employment.demo_mode.then_some(edit.app.config.demo_limits.services),
     };
-    let company = command.editor.company;
-    let service = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let service = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedServiceDto::from(service)))
 }
 
 struct SetDeleted {
-    editor: Editor,
     service: ServiceId,
     is_deleted: bool,
     /// The caller's choice for appointments ahead.
@@ -75,12 +60,12 @@ struct SetDeleted {
     demo_limit: Option<u32>,
 }
 
-fn run(conn: &mut Connection, cmd: &SetDeleted) -> Result<PricedService, ApiError> {
-    let (company, service) = (cmd.editor.company, cmd.service);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &SetDeleted) -> Result<PricedService, ApiError> {
+    let (company, service) = (editor.company, cmd.service);
     // lock
     tenant::lock_company(conn, company)?;
     if cmd.ahead.writes_calendars() {
-        calendar::lock_all_providers(conn, company, cmd.editor.now)?;
+        calendar::lock_all_providers(conn, company, editor.now)?;
     }
     let locked = prices::lock_service(conn, company, service).or_code(ErrorCode::ServiceNotFound)?;
     // load and decide
@@ -91,11 +76,11 @@ fn run(conn: &mut Connection, cmd: &SetDeleted) -> Result<PricedService, ApiErro
         catalog::admit_service(prices::count_services(conn, company)?, cmd.demo_limit)?;
     }
     // save
-    prices::delete_service(conn, company, service, cmd.is_deleted.then_some(cmd.editor.now), cmd.editor.employee)?;
-    cmd.editor.record(conn, service.0, if cmd.is_deleted { "service.deleted" } else { "service.restored" })?;
+    prices::delete_service(conn, company, service, cmd.is_deleted.then_some(editor.now), editor.employee)?;
+    editor.record(conn, service.0, if cmd.is_deleted { "service.deleted" } else { "service.restored" })?;
     // enqueue
     if cmd.is_deleted {
-        decide_appointments_of(conn, &cmd.editor, AppointmentFilter::Service(service), cmd.ahead)?;
+        decide_appointments_of(conn, editor, AppointmentFilter::Service(service), cmd.ahead)?;
     }
     Ok(prices::service(conn, company, service)?)
 }

@@ -11,6 +11,7 @@ use validator::Validate;
 use crate::booking::dto::is_plain;
 use crate::http::field::Field;
 use crate::http::number::{NumberRequest, Price, WholeNumber};
+use crate::http::same::same;
 use crate::salon::dto::CategoryColorDto;
 
 /// The longest visit, in minutes.
@@ -18,36 +19,11 @@ const LONGEST: u32 = 1440;
 /// The longest buffer, in minutes.
 const BUFFER: u32 = 480;
 
-/// Whether guests see a service.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "UPPERCASE")]
-pub enum ServiceStatusDto {
-    /// They do.
-    Active,
-    /// Not yet.
-    Pending,
-    /// No longer.
-    Passive,
-}
-
-impl From<ServiceStatus> for ServiceStatusDto {
-    fn from(status: ServiceStatus) -> Self {
-        match status {
-            ServiceStatus::Active => Self::Active,
-            ServiceStatus::Pending => Self::Pending,
-            ServiceStatus::Passive => Self::Passive,
-        }
-    }
-}
-
-impl From<ServiceStatusDto> for ServiceStatus {
-    fn from(status: ServiceStatusDto) -> Self {
-        match status {
-            ServiceStatusDto::Active => Self::Active,
-            ServiceStatusDto::Pending => Self::Pending,
-            ServiceStatusDto::Passive => Self::Passive,
-        }
-    }
+same! {
+    /// Whether guests see a service.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "UPPERCASE")]
+    pub enum ServiceStatusDto = ServiceStatus { Active, Pending, Passive }
 }
 
 /// A service as its editor shows it.

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::ServiceId;
-use store::{prices, tenant};
+use store::prices;
 
 use super::dto::EditedServiceDto;
 use crate::http::auth::Provider;
@@ -23,10 +23,7 @@ pub async fn get_service(
     let company = employment.company;
     let found = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| prices::service(conn, company, service))
-                .or_code(ErrorCode::ServiceNotFound)
-        })
+        .read(company, move |conn| prices::service(conn, company, service).or_code(ErrorCode::ServiceNotFound))
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedServiceDto::from(found)))
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
-use store::{prices, tenant};
+use store::prices;
 use utoipa::IntoParams;
 
 use super::dto::EditedCategoriesDto;
@@ -31,11 +31,6 @@ pub async fn list_company_categories(
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let list = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| Ok(prices::categories(conn, company, query.include_deleted)?))
-        })
-        .await?;
+    let list = app.db.read(company, move |conn| Ok(prices::categories(conn, company, query.include_deleted)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedCategoriesDto::from(list)))
 }

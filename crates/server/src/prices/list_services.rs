@@ -4,7 +4,6 @@ use actix_web::{HttpResponse, web};
 use kernel::{CompanyId, EmployeeId};
 use serde::Deserialize;
 use store::prices::{self, ServiceFilter};
-use store::tenant;
 use utoipa::IntoParams;
 
 use super::dto::EditedServicesDto;
@@ -55,9 +54,6 @@ pub async fn list_company_services(
 }
 
 async fn list(app: &App, company: CompanyId, filter: ServiceFilter) -> Result<HttpResponse, ApiError> {
-    let services = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok(prices::services(conn, company, filter)?)))
-        .await?;
+    let services = app.db.read(company, move |conn| Ok(prices::services(conn, company, filter)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedServicesDto::from(services)))
 }

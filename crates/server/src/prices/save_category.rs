@@ -1,6 +1,6 @@
 //! Adds a heading or changes one: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use catalog::{CategoryColor, Title};
 use kernel::ServiceCategoryId;
 use store::prices::{self, PricedCategory};
@@ -8,11 +8,10 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{EditedCategoryDto, SaveCategoryRequest};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
-use crate::settings::{Editor, SaveTarget, saved};
-use crate::state::app::App;
+use crate::settings::{Edit, Editor, SaveTarget, saved};
 
 /// Makes a heading, or changes the one with `id`.
 #[utoipa::path(post, path = "/api/services/category", tag = "prices", request_body = SaveCategoryRequest, responses(
@@ -20,46 +19,36 @@ use crate::state::app::App;
     (status = 201, description = "made", body = EditedCategoryDto)),
     extensions(("x-refusals" = json!([ErrorCode::CategoryNotFound, ErrorCode::SettingChanged]))))]
 pub async fn save_category(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<SaveCategoryRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let target = SaveTarget::new(body.id, body.version, ServiceCategoryId(Uuid::now_v7()))?;
-    let command = SaveCategory {
-        editor: Editor::new(&app, &req, &supervisor),
-        target,
-        name: body.category_name.0,
-        color: body.color.map(Into::into),
-    };
+    let command = SaveCategory { target, name: body.category_name.0, color: body.color.map(Into::into) };
     let is_new = command.target.is_new();
-    let company = command.editor.company;
-    let row = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let row = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(saved(is_new, &EditedCategoryDto::from(row)))
 }
 
 struct SaveCategory {
-    editor: Editor,
     target: SaveTarget<ServiceCategoryId>,
     name: Title,
     color: Option<CategoryColor>,
 }
 
-fn run(conn: &mut Connection, cmd: &SaveCategory) -> Result<PricedCategory, ApiError> {
-    let (company, by) = (cmd.editor.company, cmd.editor.employee);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &SaveCategory) -> Result<PricedCategory, ApiError> {
+    let (company, by) = (editor.company, editor.employee);
     let id = cmd.target.id;
     let values = (&cmd.name, cmd.color);
     // lock and load
     tenant::lock_company(conn, company)?;
-    cmd.target.lock(conn, &cmd.editor, |conn| {
-        prices::lock_category(conn, company, id).or_code(ErrorCode::CategoryNotFound)
-    })?;
+    cmd.target
+        .lock(conn, editor, |conn| prices::lock_category(conn, company, id).or_code(ErrorCode::CategoryNotFound))?;
     // save
     if cmd.target.is_new() {
         prices::insert_category(conn, company, id, values, by)?;
     } else {
         prices::update_category(conn, company, id, values, by)?;
     }
-    cmd.editor.record(conn, id.0, "category.saved")?;
+    editor.record(conn, id.0, "category.saved")?;
     Ok(prices::category(conn, company, id)?)
 }

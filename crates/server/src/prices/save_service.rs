@@ -1,6 +1,6 @@
 //! Adds a service or changes one: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use catalog::{ServiceDraft, ServiceLimitReached, ServiceRefused};
 use kernel::{EmployeeId, ServiceId};
 use store::prices::{self, PricedService};
@@ -8,12 +8,11 @@ use store::{Connection, tenant};
 use uuid::Uuid;
 
 use super::dto::{EditedServiceDto, SaveServiceRequest};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::refusals::codes;
-use crate::settings::{Editor, SaveTarget, saved};
-use crate::state::app::App;
+use crate::settings::{Edit, Editor, SaveTarget, saved};
 
 /// Makes a service, or changes the one with `id`. Agreed prices of appointments stay.
 #[utoipa::path(post, path = "/api/service", tag = "prices", request_body = SaveServiceRequest, responses(
@@ -22,9 +21,7 @@ use crate::state::app::App;
     extensions(("x-refusals" = json!(codes::<(ServiceRefused, ServiceLimitReached)>(&[ErrorCode::ServiceNotFound,
         ErrorCode::CategoryNotFound, ErrorCode::EmployeeNotFound, ErrorCode::SettingChanged])))))]
 pub async fn save_service(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
     Valid(body): Valid<SaveServiceRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let target = SaveTarget::new(body.id, body.version, ServiceId(Uuid::now_v7()))?;
@@ -32,17 +29,14 @@ pub async fn save_service(
         target,
         draft: body.draft(),
         providers: body.providers.map(|it| it.into_iter().map(|it| it.0).collect()),
-        demo_limit: supervisor.employment.demo_mode.then_some(app.config.demo_limits.services),
-        editor: Editor::new(&app, &req, &supervisor),
+        demo_limit: edit.caller.employment.demo_mode.then_some(edit.app.config.demo_limits.services),
     };
     let is_new = command.target.is_new();
-    let company = command.editor.company;
-    let row = app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let row = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(saved(is_new, &EditedServiceDto::from(row)))
 }
 
 struct SaveService {
-    editor: Editor,
     target: SaveTarget<ServiceId>,
     draft: ServiceDraft,
     /// People who do it; `None` leaves them as they are, and gives a new one to a person who works there alone.
@@ -51,13 +45,13 @@ struct SaveService {
     demo_limit: Option<u32>,
 }
 
-fn run(conn: &mut Connection, cmd: &SaveService) -> Result<PricedService, ApiError> {
-    let (company, by) = (cmd.editor.company, cmd.editor.employee);
+fn run(conn: &mut Connection, editor: &Editor, cmd: &SaveService) -> Result<PricedService, ApiError> {
+    let (company, by) = (editor.company, editor.employee);
     let id = cmd.target.id;
     // lock and load
     tenant::lock_company(conn, company)?;
     cmd.target
-        .lock(conn, &cmd.editor, |conn| prices::lock_service(conn, company, id).or_code(ErrorCode::ServiceNotFound))?;
+        .lock(conn, editor, |conn| prices::lock_service(conn, company, id).or_code(ErrorCode::ServiceNotFound))?;
     if let Some(category) = cmd.draft.category {
         let heading = prices::lock_category(conn, company, category).or_code(ErrorCode::CategoryNotFound)?;
         if heading.is_deleted {
@@ -86,6 +80,6 @@ fn run(conn: &mut Connection, cmd: &SaveService) -> Result<PricedService, ApiErr
     {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
-    cmd.editor.record(conn, id.0, "service.saved")?;
+    editor.record(conn, id.0, "service.saved")?;
     Ok(prices::service(conn, company, id)?)
 }

@@ -1,21 +1,20 @@
 //! The salon answers a rating, changes its answer or takes it back: lock, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use identity::{Action, Employment};
 use kernel::RatingId;
 use serde::Deserialize;
+use store::Connection;
 use store::ratings::{self, LockedRating};
-use store::{Connection, tenant};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::booking::dto::is_plain;
-use crate::http::auth::{ActiveSubscription, Gated, Provider, Rating};
+use crate::http::auth::{ActiveSubscription, Provider, Rating};
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::path_id::PathId;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// The salon's answer.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
@@ -31,10 +30,8 @@ pub struct AnswerRatingRequest {
     params(("id" = Uuid, Path, description = "the rating")), request_body = AnswerRatingRequest, responses(
     (status = 204, description = "the answer is saved")))]
 pub async fn answer_rating(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<RatingId>,
-    Gated(provider, _): Gated<Provider, (Rating, ActiveSubscription)>,
+    edit: Edit<Provider, (Rating, ActiveSubscription)>,
     Valid(body): Valid<AnswerRatingRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let text = body.text.trim();
@@ -42,7 +39,7 @@ pub async fn answer_rating(
         return Err(ApiError::field("text", ErrorCode::FieldRequired));
     }
     let answer = Some(text.to_owned());
-    change(&app, &req, &provider, id, answer).await
+    change(&edit, id, answer).await
 }
 
 /// Takes the answer to a rating back.
@@ -50,44 +47,37 @@ pub async fn answer_rating(
     params(("id" = Uuid, Path, description = "the rating")), responses(
     (status = 204, description = "taken back")))]
 pub async fn delete_answer(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<RatingId>,
-    Gated(provider, _): Gated<Provider, (Rating, ActiveSubscription)>,
+    edit: Edit<Provider, (Rating, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
-    change(&app, &req, &provider, id, None).await
+    change(&edit, id, None).await
+}
+
+async fn change(
+    edit: &Edit<Provider, (Rating, ActiveSubscription)>,
+    id: RatingId,
+    answer: Option<String>,
+) -> Result<HttpResponse, ApiError> {
+    let command = AnswerRating { employment: edit.caller.employment, id, answer };
+    edit.write(move |conn, editor| run(conn, editor, &command)).await?;
+    Ok(HttpResponse::NoContent().finish())
 }
 
 struct AnswerRating {
-    editor: Editor,
     employment: Employment,
     id: RatingId,
     answer: Option<String>,
 }
 
-async fn change(
-    app: &App,
-    req: &HttpRequest,
-    provider: &Provider,
-    id: RatingId,
-    answer: Option<String>,
-) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::provider(app, req, provider);
-    let command = AnswerRating { editor, employment: provider.employment, id, answer };
-    let company = command.editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
-    Ok(HttpResponse::NoContent().finish())
-}
-
-fn run(conn: &mut Connection, cmd: &AnswerRating) -> Result<(), ApiError> {
-    let company = cmd.editor.company;
+fn run(conn: &mut Connection, editor: &Editor, cmd: &AnswerRating) -> Result<(), ApiError> {
+    let company = editor.company;
     // lock and load
     let locked = ratings::lock(conn, company, cmd.id).or_code(ErrorCode::RatingNotFound)?;
     // decide
     check_whose(&cmd.employment, locked)?;
     // save
-    ratings::answer(conn, company, cmd.id, cmd.answer.as_deref(), cmd.editor.employee, cmd.editor.now)?;
-    cmd.editor.record(conn, cmd.id.0, if cmd.answer.is_some() { "rating.answered" } else { "rating.unanswered" })?;
+    ratings::answer(conn, company, cmd.id, cmd.answer.as_deref(), editor.employee, editor.now)?;
+    editor.record(conn, cmd.id.0, if cmd.answer.is_some() { "rating.answered" } else { "rating.unanswered" })?;
     Ok(())
 }
 

@@ -8,31 +8,14 @@ use store::worker::AppointmentNotice;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::http::same::same;
 use crate::salon::dto::LanguageDto;
 
-/// Action on the rating of a visit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum RatingStateDto {
-    /// It can be given.
-    Open,
-    /// It was given, and can be changed.
-    Given,
-    /// It was given, and stays as it is.
-    Final,
-    /// It was not given in time.
-    Over,
-}
-
-impl From<RatingState> for RatingStateDto {
-    fn from(state: RatingState) -> Self {
-        match state {
-            RatingState::Open => Self::Open,
-            RatingState::Given => Self::Given,
-            RatingState::Final => Self::Final,
-            RatingState::Over => Self::Over,
-        }
-    }
+same! {
+    /// Action on the rating of a visit.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum RatingStateDto = RatingState { Open, Given, Final, Over }
 }
 
 /// Rating of a visit by its guest.

@@ -5,7 +5,6 @@ use identity::{Action, Employment};
 use kernel::EmployeeId;
 use serde::Deserialize;
 use store::ratings::{self, RatingFilter};
-use store::tenant;
 use utoipa::IntoParams;
 
 use super::dto::{RatingDto, RatingsDto};
@@ -81,13 +80,11 @@ async fn list(
     };
     let (tally, found) = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| -> Result<_, ApiError> {
-                if let Some(employee) = employee {
-                    store::settings::name_of(conn, company, employee)?.ok_or(ErrorCode::EmployeeNotFound)?;
-                }
-                Ok((ratings::tally(conn, company, employee)?, ratings::page(conn, company, &filter)?))
-            })
+        .read(company, move |conn| {
+            if let Some(employee) = employee {
+                store::settings::name_of(conn, company, employee)?.ok_or(ErrorCode::EmployeeNotFound)?;
+            }
+            Ok((ratings::tally(conn, company, employee)?, ratings::page(conn, company, &filter)?))
         })
         .await?;
     let total = found.first().map_or(0, |it| it.total);

@@ -4,7 +4,6 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use kernel::EmployeeId;
 use serde::Deserialize;
 use store::ratings::{self, RatingFilter};
-use store::tenant;
 use utoipa::IntoParams;
 
 use super::dto::{PublicRatingDto, PublicRatingsDto};
@@ -60,12 +59,10 @@ pub async fn list_public_ratings(
     };
     let (tally, found) = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| -> Result<_, ApiError> {
-                let tally = ratings::shown(conn, company, employee)?;
-                let found = if tally.count() == 0 { Vec::new() } else { ratings::page(conn, company, &filter)? };
-                Ok((tally, found))
-            })
+        .read(company, move |conn| {
+            let tally = ratings::shown(conn, company, employee)?;
+            let found = if tally.count() == 0 { Vec::new() } else { ratings::page(conn, company, &filter)? };
+            Ok((tally, found))
         })
         .await?;
     let total = found.first().map_or(0, |it| it.total);

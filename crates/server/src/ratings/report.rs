@@ -1,22 +1,21 @@
 //! The salon reports a rating as abuse; the operator hides or keeps it: lock, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use identity::Employment;
 use kernel::RatingId;
 use serde::Deserialize;
+use store::Connection;
 use store::ratings;
-use store::{Connection, tenant};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::answer::check_whose;
 use crate::booking::dto::is_plain;
-use crate::http::auth::{ActiveSubscription, Gated, Provider, Rating};
+use crate::http::auth::{ActiveSubscription, Provider, Rating};
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
 use crate::http::path_id::PathId;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Reason for reporting a rating.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
@@ -34,36 +33,27 @@ pub struct ReportRatingRequest {
     (status = 204, description = "reported")),
     extensions(("x-refusals" = json!([ErrorCode::RatingReported]))))]
 pub async fn report_rating(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(id): PathId<RatingId>,
-    Gated(provider, _): Gated<Provider, (Rating, ActiveSubscription)>,
+    edit: Edit<Provider, (Rating, ActiveSubscription)>,
     Valid(body): Valid<ReportRatingRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let why = body.text.trim();
     if why.is_empty() {
         return Err(ApiError::field("text", ErrorCode::FieldRequired));
     }
-    let command = ReportRating {
-        editor: Editor::provider(&app, &req, &provider),
-        employment: provider.employment,
-        id,
-        why: why.to_owned(),
-    };
-    let company = command.editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await?;
+    let command = ReportRating { employment: edit.caller.employment, id, why: why.to_owned() };
+    edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
 struct ReportRating {
-    editor: Editor,
     employment: Employment,
     id: RatingId,
     why: String,
 }
 
-fn run(conn: &mut Connection, cmd: &ReportRating) -> Result<(), ApiError> {
-    let company = cmd.editor.company;
+fn run(conn: &mut Connection, editor: &Editor, cmd: &ReportRating) -> Result<(), ApiError> {
+    let company = editor.company;
     // lock and load
     let locked = ratings::lock(conn, company, cmd.id).or_code(ErrorCode::RatingNotFound)?;
     // decide
@@ -72,7 +62,7 @@ fn run(conn: &mut Connection, cmd: &ReportRating) -> Result<(), ApiError> {
         return Err(ErrorCode::RatingReported.into());
     }
     // save
-    ratings::report(conn, company, cmd.id, &cmd.why, cmd.editor.now)?;
-    cmd.editor.record(conn, cmd.id.0, "rating.reported")?;
+    ratings::report(conn, company, cmd.id, &cmd.why, editor.now)?;
+    editor.record(conn, cmd.id.0, "rating.reported")?;
     Ok(())
 }

@@ -1,12 +1,10 @@
 //! Registers a company with a chosen password.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use identity::GuestRegistration;
 use secrecy::SecretString;
 
 use super::dto::RegisterRequest;
-use super::language::language;
-use super::register_company::{CompanyForm, SignInBy, register_company};
+use super::register_company::{SignInBy, register_company};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
@@ -24,15 +22,7 @@ pub async fn register(
     req: HttpRequest,
     Valid(body): Valid<RegisterRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let owner = GuestRegistration {
-        first_name: body.first_name.0,
-        last_name: body.last_name.0,
-        email: body.email.0,
-        phone: body.phone.0,
-        language: language(body.language, &req),
-    };
-    let company =
-        CompanyForm { name: body.company_name.0, address: body.company_address.0, szalonka_id: body.szalonka_id.0 };
+    let (owner, company) = (body.owner(&req), body.company());
     let by = SignInBy::Password(body.username.0, SecretString::from(body.password));
     register_company(&app, &req, owner, company, by).await
 }

@@ -1,11 +1,9 @@
 //! Registers a company; the password is mailed.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use identity::GuestRegistration;
 
 use super::dto::RegisterByEmailRequest;
-use super::language::language;
-use super::register_company::{CompanyForm, SignInBy, register_company};
+use super::register_company::{SignInBy, register_company};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::state::app::App;
@@ -21,14 +19,6 @@ pub async fn register_by_email(
     req: HttpRequest,
     Valid(body): Valid<RegisterByEmailRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let owner = GuestRegistration {
-        first_name: body.first_name.0,
-        last_name: body.last_name.0,
-        email: body.email.0,
-        phone: body.phone.0,
-        language: language(body.language, &req),
-    };
-    let company =
-        CompanyForm { name: body.company_name.0, address: body.company_address.0, szalonka_id: body.szalonka_id.0 };
+    let (owner, company) = (body.owner(&req), body.company());
     register_company(&app, &req, owner, company, SignInBy::MailedPassword).await
 }

@@ -5,7 +5,7 @@ use identity::GuestRegistration;
 
 use super::dto::RegisterByGoogleRequest;
 use super::language::language;
-use super::register_company::{CompanyForm, SignInBy, register_company};
+use super::register_company::{SignInBy, register_company};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
@@ -25,8 +25,7 @@ pub async fn register_by_google(
     req: HttpRequest,
     Valid(body): Valid<RegisterByGoogleRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let company =
-        CompanyForm { name: body.company_name.0, address: body.company_address.0, szalonka_id: body.szalonka_id.0 };
+    let company = body.company();
     let code = GoogleCodeRequest { code: body.code, state: body.state };
     let identity = proven(&app, &req, &code, Purpose::Register).await?;
     if !identity.profile.is_email_verified {

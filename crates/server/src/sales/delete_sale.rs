@@ -1,29 +1,23 @@
 //! Withdraws a sale, or announces it again: lock, load, decide, save.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use kernel::SaleId;
 use store::sales::{self, EditedSale};
 use store::{Connection, tenant};
 
 use super::dto::EditedSaleDto;
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Withdraws a sale.
 #[utoipa::path(delete, path = "/api/company/sale/{id}", tag = "sales",
     params(("id" = Uuid, Path, description = "the sale")), responses(
     (status = 204, description = "withdrawn")))]
-pub async fn delete_sale(
-    app: web::Data<App>,
-    req: HttpRequest,
-    PathId(id): PathId<SaleId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
-) -> Result<HttpResponse, ApiError> {
-    set(&app, Editor::new(&app, &req, &supervisor), id, true).await?;
+pub async fn delete_sale(PathId(id): PathId<SaleId>, edit: Edit<Supervisor>) -> Result<HttpResponse, ApiError> {
+    edit.write(move |conn, editor| run(conn, editor, id, true)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -31,19 +25,9 @@ pub async fn delete_sale(
 #[utoipa::path(patch, path = "/api/company/sale/{id}/activate", tag = "sales",
     params(("id" = Uuid, Path, description = "the sale")), responses(
     (status = 200, description = "announced", body = EditedSaleDto)))]
-pub async fn activate_sale(
-    app: web::Data<App>,
-    req: HttpRequest,
-    PathId(id): PathId<SaleId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
-) -> Result<HttpResponse, ApiError> {
-    let sale = set(&app, Editor::new(&app, &req, &supervisor), id, false).await?;
+pub async fn activate_sale(PathId(id): PathId<SaleId>, edit: Edit<Supervisor>) -> Result<HttpResponse, ApiError> {
+    let sale = edit.write(move |conn, editor| run(conn, editor, id, false)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedSaleDto::from(sale)))
-}
-
-async fn set(app: &App, editor: Editor, sale: SaleId, is_deleted: bool) -> Result<EditedSale, ApiError> {
-    let company = editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &editor, sale, is_deleted))).await
 }
 
 fn run(conn: &mut Connection, editor: &Editor, sale: SaleId, is_deleted: bool) -> Result<EditedSale, ApiError> {

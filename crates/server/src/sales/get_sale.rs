@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::SaleId;
-use store::{sales, tenant};
+use store::sales;
 
 use super::dto::EditedSaleDto;
 use crate::http::auth::Provider;
@@ -21,11 +21,7 @@ pub async fn get_sale(
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let found = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| sales::one(conn, company, sale)).or_code(ErrorCode::SaleNotFound)
-        })
-        .await?;
+    let found =
+        app.db.read(company, move |conn| sales::one(conn, company, sale).or_code(ErrorCode::SaleNotFound)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedSaleDto::from(found)))
 }

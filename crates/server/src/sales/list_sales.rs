@@ -1,7 +1,7 @@
 //! Lists the sales of a company for their editor.
 
 use actix_web::{HttpResponse, web};
-use store::{sales, tenant};
+use store::sales;
 
 use super::dto::EditedSalesDto;
 use crate::http::auth::Provider;
@@ -17,6 +17,6 @@ pub async fn list_edited_sales(
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let list = app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(sales::list(conn, company)?))).await?;
+    let list = app.db.read(company, move |conn| Ok(sales::list(conn, company)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedSalesDto::from(list)))
 }

@@ -11,28 +11,23 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::picture_size::PictureSizeDto;
+use crate::http::same::same;
 use crate::state::images::PublicKind;
 
-/// A language people read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = Language)]
-pub enum LanguageDto {
-    /// magyar
-    Hu,
-    /// English
-    En,
+same! {
+    /// A language people read.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    #[schema(as = Language)]
+    pub enum LanguageDto = Locale { Hu, En }
 }
 
-/// Style of the head of a company's pages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = HeaderStyle)]
-pub enum HeaderStyleDto {
-    /// The background shows faintly.
-    Normal,
-    /// The background is half seen.
-    Special,
+same! {
+    /// Style of the head of a company's pages.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    #[schema(as = HeaderStyle)]
+    pub enum HeaderStyleDto = HeaderStyle { Normal, Special }
 }
 
 /// A salon.
@@ -182,39 +177,14 @@ pub struct SalesDto {
     pub items: Vec<SaleDto>,
 }
 
-/// The colour of a heading's services in the calendar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum CategoryColorDto {
-    Rust,
-    Mustard,
-    Olive,
-    Pine,
-    Sea,
-    Sky,
-    Lavender,
-    Plum,
-    Rose,
-    Stone,
+same! {
+    /// The colour of a heading's services in the calendar.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum CategoryColorDto = CategoryColor {
+        Rust, Mustard, Olive, Pine, Sea, Sky, Lavender, Plum, Rose, Stone,
+    }
 }
-
-macro_rules! same_names {
-    ($($name:ident),+) => {
-        impl From<CategoryColor> for CategoryColorDto {
-            fn from(color: CategoryColor) -> Self {
-                match color { $(CategoryColor::$name => Self::$name),+ }
-            }
-        }
-
-        impl From<CategoryColorDto> for CategoryColor {
-            fn from(color: CategoryColorDto) -> Self {
-                match color { $(CategoryColorDto::$name => Self::$name),+ }
-            }
-        }
-    };
-}
-
-same_names!(Rust, Mustard, Olive, Pine, Sea, Sky, Lavender, Plum, Rose, Stone);
 
 /// A service a guest can choose.
 #[derive(Debug, Serialize, ToSchema)]
@@ -349,24 +319,6 @@ pub struct ReferenceImagesDto {
 /// The URL of a picture, `width` pixels wide.
 pub fn picture(kind: PublicKind, image: ImageId, width: u16) -> String {
     format!("/api/resource/{}/{image}?w={width}", kind.as_str())
-}
-
-impl From<Locale> for LanguageDto {
-    fn from(locale: Locale) -> Self {
-        match locale {
-            Locale::Hu => Self::Hu,
-            Locale::En => Self::En,
-        }
-    }
-}
-
-impl From<HeaderStyle> for HeaderStyleDto {
-    fn from(style: HeaderStyle) -> Self {
-        match style {
-            HeaderStyle::Normal => Self::Normal,
-            HeaderStyle::Special => Self::Special,
-        }
-    }
 }
 
 impl CompanyDto {

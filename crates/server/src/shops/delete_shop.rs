@@ -1,6 +1,6 @@
 //! Closes a shop, or opens it again: lock, load, decide, save, enqueue.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::HttpResponse;
 use kernel::ShopId;
 use store::calendar::{self, AppointmentFilter};
 use store::shops::{self, EditedShop};
@@ -8,13 +8,12 @@ use store::{Connection, tenant};
 
 use super::dto::EditedShopDto;
 use crate::calendar::ahead::{AheadQuery, decide_appointments_of};
-use crate::http::auth::{ActiveSubscription, Gated, Supervisor};
+use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
 use crate::http::query::Query;
-use crate::settings::Editor;
-use crate::state::app::App;
+use crate::settings::{Edit, Editor};
 
 /// Closes a shop: it has no work hours until it is opened again.
 #[utoipa::path(delete, path = "/api/company/shop/{id}", tag = "shops",
@@ -22,14 +21,11 @@ use crate::state::app::App;
     (status = 204, description = "the shop is closed")),
     extensions(("x-refusals" = json!([ErrorCode::AppointmentsAhead]))))]
 pub async fn delete_shop(
-    app: web::Data<App>,
-    req: HttpRequest,
     PathId(shop): PathId<ShopId>,
     Query(query): Query<AheadQuery>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
+    edit: Edit<Supervisor>,
 ) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    set(&app, SetClosed { editor, shop, is_closed: true, ahead: query }).await?;
+    edit.write(move |conn, editor| run(conn, editor, SetClosed { shop, is_closed: true, ahead: query })).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -37,47 +33,36 @@ pub async fn delete_shop(
 #[utoipa::path(patch, path = "/api/company/shop/{id}/activate", tag = "shops",
     params(("id" = Uuid, Path, description = "the shop")), responses(
     (status = 200, description = "the open shop", body = EditedShopDto)))]
-pub async fn activate_shop(
-    app: web::Data<App>,
-    req: HttpRequest,
-    PathId(shop): PathId<ShopId>,
-    Gated(supervisor, _): Gated<Supervisor, ActiveSubscription>,
-) -> Result<HttpResponse, ApiError> {
-    let editor = Editor::new(&app, &req, &supervisor);
-    let command = SetClosed { editor, shop, is_closed: false, ahead: AheadQuery::default() };
-    let shop = set(&app, command).await?;
+pub async fn activate_shop(PathId(shop): PathId<ShopId>, edit: Edit<Supervisor>) -> Result<HttpResponse, ApiError> {
+    let command = SetClosed { shop, is_closed: false, ahead: AheadQuery::default() };
+    let shop = edit.write(move |conn, editor| run(conn, editor, command)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedShopDto::from(shop)))
 }
 
+#[derive(Clone, Copy)]
 struct SetClosed {
-    editor: Editor,
     shop: ShopId,
     is_closed: bool,
     /// The caller's choice for appointments ahead.
     ahead: AheadQuery,
 }
 
-async fn set(app: &App, command: SetClosed) -> Result<EditedShop, ApiError> {
-    let company = command.editor.company;
-    app.db.run(move |conn| tenant::transaction(conn, company, |conn| run(conn, &command))).await
-}
-
-fn run(conn: &mut Connection, cmd: &SetClosed) -> Result<EditedShop, ApiError> {
-    let (company, shop) = (cmd.editor.company, cmd.shop);
+fn run(conn: &mut Connection, editor: &Editor, cmd: SetClosed) -> Result<EditedShop, ApiError> {
+    let (company, shop) = (editor.company, cmd.shop);
     // lock
     tenant::lock_company(conn, company)?;
     if cmd.ahead.writes_calendars() {
-        calendar::lock_all_providers(conn, company, cmd.editor.now)?;
+        calendar::lock_all_providers(conn, company, editor.now)?;
     }
     let locked = shops::lock(conn, company, shop).or_code(ErrorCode::ShopNotFound)?;
     // load and decide
     if locked.is_deleted != cmd.is_closed {
         // save
-        shops::delete(conn, company, shop, cmd.is_closed.then_some(cmd.editor.now), cmd.editor.employee)?;
-        cmd.editor.record(conn, shop.0, if cmd.is_closed { "shop.closed" } else { "shop.opened" })?;
+        shops::delete(conn, company, shop, cmd.is_closed.then_some(editor.now), editor.employee)?;
+        editor.record(conn, shop.0, if cmd.is_closed { "shop.closed" } else { "shop.opened" })?;
         // enqueue
         if cmd.is_closed {
-            decide_appointments_of(conn, &cmd.editor, AppointmentFilter::Shop(shop), cmd.ahead)?;
+            decide_appointments_of(conn, editor, AppointmentFilter::Shop(shop), cmd.ahead)?;
         }
     }
     Ok(shops::one(conn, company, shop)?)

@@ -49,14 +49,14 @@ pub struct EditedShopDto {
 impl From<EditedShop> for EditedShopDto {
     fn from(it: EditedShop) -> Self {
         Self {
-            id: it.id.0,
-            name: it.name,
-            address: it.address,
-            description: it.description,
-            cover_photo: it.photos.first().map(|it| picture(PublicKind::Shop, *it, 640)),
-            photos: it.photos.into_iter().map(ShopPhotoDto::from).collect(),
-            latitude: it.location.map(|at| at.0),
-            longitude: it.location.map(|at| at.1),
+            id: it.shop.id.0,
+            cover_photo: it.shop.cover_photo().map(|it| picture(PublicKind::Shop, it, 640)),
+            name: it.shop.name,
+            address: it.shop.address,
+            description: it.shop.description,
+            photos: it.shop.photos.into_iter().map(ShopPhotoDto::from).collect(),
+            latitude: it.shop.location.map(|at| at.0),
+            longitude: it.shop.location.map(|at| at.1),
             people: it.people,
             deleted: it.is_deleted,
             version: it.revision,

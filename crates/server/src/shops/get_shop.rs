@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::ShopId;
-use store::{shops, tenant};
+use store::shops;
 
 use super::dto::EditedShopDto;
 use crate::http::auth::Provider;
@@ -21,11 +21,7 @@ pub async fn get_shop(
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let found = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| shops::one(conn, company, shop)).or_code(ErrorCode::ShopNotFound)
-        })
-        .await?;
+    let found =
+        app.db.read(company, move |conn| shops::one(conn, company, shop).or_code(ErrorCode::ShopNotFound)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedShopDto::from(found)))
 }

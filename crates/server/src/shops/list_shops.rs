@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use serde::Deserialize;
-use store::{shops, tenant};
+use store::shops;
 use utoipa::IntoParams;
 
 use super::dto::EditedShopsDto;
@@ -31,9 +31,6 @@ pub async fn list_edited_shops(
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let list = app
-        .db
-        .run(move |conn| tenant::read(conn, company, |conn| Ok(shops::list(conn, company, query.include_deleted)?)))
-        .await?;
+    let list = app.db.read(company, move |conn| Ok(shops::list(conn, company, query.include_deleted)?)).await?;
     Ok(no_store(HttpResponse::Ok()).json(EditedShopsDto::from(list)))
 }

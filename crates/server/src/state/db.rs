@@ -5,10 +5,11 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use actix_web::web;
+use kernel::CompanyId;
 use store::changes::epochs::Epochs;
 use store::changes::listen::{Change, follow};
 use store::changes::noted::Changes;
-use store::{Connection, Pool};
+use store::{Connection, Pool, tenant};
 use tokio::sync::Semaphore;
 
 use crate::http::error::{ApiError, ErrorCode};
@@ -49,6 +50,18 @@ impl Db {
     /// Notifies other processes of changes made here and reports theirs to `on_change`, until `is_over`. Blocks.
     pub fn follow(&self, is_over: &AtomicBool, on_change: impl FnMut(Change)) {
         follow(&self.pool, is_over, on_change);
+    }
+
+    /// Runs reads of a company's rows with a connection ([`tenant::read`]).
+    ///
+    /// # Errors
+    /// Those of [`Db::run`].
+    pub async fn read<T: Send + 'static>(
+        &self,
+        company: CompanyId,
+        work: impl FnOnce(&mut Connection) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        self.run(move |conn| tenant::read(conn, company, work)).await
     }
 
     /// Runs `work` with a connection on a thread that may block.

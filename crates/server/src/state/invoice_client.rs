@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use gateways::invoices::{
-    Billingo, InvalidInvoices, InvoiceError, InvoiceLookup, InvoiceOrder, InvoiceService as Gateway, IssuedDocument,
+    Billingo, InvalidService, InvoiceError, InvoiceLookup, InvoiceOrder, InvoiceService as Gateway, IssuedDocument,
     NumberBlock, StornoOrder, Szamlazz,
 };
 use gateways::sealed::{Sealed, SealedError, SealingKeys};
@@ -39,7 +39,7 @@ pub enum NoService {
     Sealed(#[from] SealedError),
     /// The key, or the configured address, is invalid.
     #[error("cannot be called: {0}")]
-    Invalid(#[from] InvalidInvoices),
+    Invalid(#[from] InvalidService),
 }
 
 impl InvoiceClient {

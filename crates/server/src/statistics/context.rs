@@ -5,8 +5,8 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{CompanyId, Locale};
 use scheduling::{Tz, civil};
 use serde::Serialize;
+use store::Connection;
 use store::statistics::ReportScope;
-use store::{Connection, tenant};
 
 use super::period::Period;
 use super::query::ChartQuery;
@@ -83,7 +83,7 @@ impl ChartContext {
         load: impl FnOnce(&mut Connection, CompanyId, &ReportScope) -> store::Result<T> + Send + 'static,
     ) -> Result<T, ApiError> {
         let company = self.company;
-        app.db.run(move |conn| tenant::read(conn, company, |conn| Ok(load(conn, company, &of)?))).await
+        app.db.read(company, move |conn| Ok(load(conn, company, &of)?)).await
     }
 }
 

@@ -68,9 +68,7 @@ pub(super) async fn buy(
         })
         .await?;
     app.salons.mark_stale(company);
-    if let Some(token) = auth::session_of(req) {
-        app.callers.forget(token.session);
-    }
+    auth::forget_caller(app, req);
     Ok(state)
 }
 

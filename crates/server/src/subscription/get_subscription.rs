@@ -1,7 +1,6 @@
 //! Subscription of the caller's company.
 
 use actix_web::{HttpResponse, web};
-use store::tenant;
 
 use super::dto::SubscriptionDto;
 use super::state::SubscriptionState;
@@ -18,7 +17,6 @@ pub async fn get_subscription(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let (company, now) = (employment.company, app.clock.now());
-    let state =
-        app.db.run(move |conn| tenant::read(conn, company, |conn| SubscriptionState::load(conn, company, now))).await?;
+    let state = app.db.read(company, move |conn| SubscriptionState::load(conn, company, now)).await?;
     Ok(no_store(HttpResponse::Ok()).json(state.shown(app.sms_rules.price_of_part)))
 }

@@ -3,8 +3,8 @@
 use actix_web::http::header::{ContentDisposition, DispositionParam, DispositionType};
 use actix_web::{HttpResponse, web};
 use kernel::TopupId;
+use store::company as companies;
 use store::topups::{self, PaymentGateway, TopupMethod};
-use store::{company as companies, tenant};
 
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
@@ -27,11 +27,9 @@ pub async fn get_confirmation(
     let company = employment.company;
     let (topup, payer, zone) = app
         .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| -> Result<_, ApiError> {
-                let topup = topups::load(conn, company, id).or_code(ErrorCode::TopupNotFound)?;
-                Ok((topup, companies::load(conn, company)?.settings, companies::time_zone(conn, company)?))
-            })
+        .read(company, move |conn| {
+            let topup = topups::load(conn, company, id).or_code(ErrorCode::TopupNotFound)?;
+            Ok((topup, companies::load(conn, company)?.settings, companies::time_zone(conn, company)?))
         })
         .await?;
     // A payment that has not arrived has no confirmation.

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::TopupId;
-use store::{tenant, topups};
+use store::topups;
 
 use super::dto::{LEAST, MOST, TopupDto, TopupsDto};
 use super::start::shown;
@@ -23,12 +23,7 @@ pub async fn list_topups(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let found = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| -> Result<_, ApiError> { Ok(topups::list(conn, company, SHOWN)?) })
-        })
-        .await?;
+    let found = app.db.read(company, move |conn| Ok(topups::list(conn, company, SHOWN)?)).await?;
     let terms = &app.config.payments;
     Ok(no_store(HttpResponse::Ok()).json(TopupsDto {
         items: found.into_iter().map(TopupDto::from).collect(),
@@ -50,11 +45,7 @@ pub async fn get_topup(
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let found = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| topups::load(conn, company, id).or_code(ErrorCode::TopupNotFound))
-        })
-        .await?;
+    let found =
+        app.db.read(company, move |conn| topups::load(conn, company, id).or_code(ErrorCode::TopupNotFound)).await?;
     Ok(no_store(HttpResponse::Ok()).json(shown(&app, found)?))
 }

@@ -64,12 +64,7 @@ async fn started(app: &App, company: CompanyId, mut topup: Topup) -> Result<Topu
         let pause = START_PAUSE.min(left);
         tokio::time::sleep(pause).await;
         left -= pause;
-        topup = app
-            .db
-            .run(move |conn| {
-                tenant::read(conn, company, |conn| -> Result<_, ApiError> { Ok(topups::load(conn, company, id)?) })
-            })
-            .await?;
+        topup = app.db.read(company, move |conn| Ok(topups::load(conn, company, id)?)).await?;
     }
     Ok(topup)
 }

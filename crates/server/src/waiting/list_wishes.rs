@@ -1,7 +1,7 @@
 //! The waiting list as the desk sees it.
 
 use actix_web::{HttpResponse, web};
-use store::{tenant, waiting};
+use store::waiting;
 
 use super::dto::{DeskWishDto, WaitingListDto};
 use crate::http::auth::Provider;
@@ -14,12 +14,7 @@ use crate::state::app::App;
     (status = 200, description = "the earliest wish first", body = WaitingListDto)))]
 pub async fn list_wishes(app: web::Data<App>, Provider { employment, .. }: Provider) -> Result<HttpResponse, ApiError> {
     let (company, now) = (employment.company, app.clock.now());
-    let wishes = app
-        .db
-        .run(move |conn| {
-            tenant::read(conn, company, |conn| Ok::<_, ApiError>(waiting::wishes(conn, company, None, now)?))
-        })
-        .await?;
+    let wishes = app.db.read(company, move |conn| Ok(waiting::wishes(conn, company, None, now)?)).await?;
     let items = wishes.into_iter().map(DeskWishDto::from).collect();
     Ok(no_store(HttpResponse::Ok()).json(WaitingListDto { items }))
 }

@@ -7,12 +7,11 @@ use store::Connection;
 use store::messages::{codes, told};
 use store::outbox::ClaimedJob;
 use store::worker::AppointmentNotice;
-use uuid::Uuid;
 
 use super::MessageSender;
 use super::mail::{AddressedMail, MailSalon, OutgoingMail};
 use crate::guest_links::{CODE_LIFE, visit_base};
-use crate::ics::{self, Parties, Visit, VisitPlace};
+use crate::ics::{self, FileContext, Parties, Visit, VisitPlace};
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 use crate::state::token::{code_hash, short_code};
@@ -23,14 +22,12 @@ impl MessageSender {
         &self,
         conn: &mut Connection,
         claimed: &ClaimedJob,
-        event: Uuid,
+        of: (CompanyId, EventId),
         (change, restores): (AppointmentChange, bool),
         sender: &str,
     ) -> store::Result<OutgoingMail> {
-        let Some(company) = claimed.company else { return Ok(OutgoingMail::NO_COMPANY) };
-        let of = (company, EventId(event));
-        store::tenant::transaction(conn, company, |conn| {
-            let told = told::load(conn, company, of.1)?;
+        store::tenant::transaction(conn, of.0, |conn| {
+            let told = told::load(conn, of.0, of.1)?;
             // A mail that is retried describes the same change again.
             let known = told.mailed.as_deref().filter(|_| told.mailed_by != Some(claimed.id));
             let is_again = told.mailed_by == Some(claimed.id);
@@ -42,7 +39,7 @@ impl MessageSender {
             let is_told = matches!(letter, OutgoingMail::Send(_));
             // A booking that is called off before its mail left sends no mail at all.
             if is_told || (change == AppointmentChange::Booked && now.is_some_and(|it| !it.starts_with("1 "))) {
-                told::set_mailed(conn, company, of.1, (now, claimed.id))?;
+                told::set_mailed(conn, of.0, of.1, (now, claimed.id))?;
             }
             Ok(letter)
         })
@@ -70,7 +67,13 @@ impl MessageSender {
         let starts = scheduling::civil::local(zone, notice.starts_at);
         let parties = Parties { organizer: sender, guest: address.as_str() };
         let visit = visit(event, &notice);
-        let ics = ics::file(&visit, notice.guest_language, &self.public_url, self.clock.now(), Some(&parties));
+        let context = FileContext {
+            language: notice.guest_language,
+            public_url: &self.public_url,
+            now: self.clock.now(),
+            parties: Some(&parties),
+        };
+        let ics = ics::file(&visit, context);
         let invitation = Invitation { is_standing, ics };
         // The page of a cancelled appointment shows no more than this mail.
         let page = if is_standing {

@@ -15,12 +15,11 @@ impl MessageSender {
     pub(super) fn company_registered(
         &self,
         conn: &mut Connection,
-        company: Option<CompanyId>,
+        company: CompanyId,
         account: Uuid,
         language: &str,
         sealed: &[u8],
     ) -> store::Result<OutgoingMail> {
-        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let account = AccountId(account);
         let language = Locale::parse(language).unwrap_or_default();
         let found = tenant::read(conn, company, |conn| store::registration::load_new_company(conn, company, account))?;
@@ -44,11 +43,10 @@ impl MessageSender {
     pub(super) fn company_warned(
         &self,
         conn: &mut Connection,
-        company: Option<CompanyId>,
+        company: CompanyId,
         account: Uuid,
         warning: Warning,
     ) -> store::Result<OutgoingMail> {
-        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let Some(reader) = store::worker::load_account(conn, AccountId(account))? else {
             return Ok(OutgoingMail::Skip);
         };
@@ -88,11 +86,10 @@ impl MessageSender {
     pub(super) fn owner_changed(
         &self,
         conn: &mut Connection,
-        company: Option<CompanyId>,
+        company: CompanyId,
         account: Uuid,
         (from, to): (Uuid, Uuid),
     ) -> store::Result<OutgoingMail> {
-        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let Some(reader) = store::worker::load_account(conn, AccountId(account))? else {
             return Ok(OutgoingMail::Skip);
         };
@@ -120,11 +117,10 @@ impl MessageSender {
     pub(super) fn employee_invited(
         &self,
         conn: &mut Connection,
-        company: Option<CompanyId>,
+        company: CompanyId,
         invite: Uuid,
         sealed: &[u8],
     ) -> store::Result<OutgoingMail> {
-        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let id = InviteId(invite);
         let Ok(code) = self.keys.open(sealed, &id.to_string()) else { return Ok(OutgoingMail::OTHER_SECRET) };
         let hash = code_hash(&code);

@@ -1,8 +1,7 @@
 //! Effects of a cause beside its mail: notices for the company's own people, an SMS for the guest. All in one
 //! transaction, one cause after the other, so each is notified once and in order (docs/rules.md#messages).
 
-use chrono::DateTime;
-use chrono::Utc;
+use chrono::{DateTime, NaiveDateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, Locale, Phone};
 use notifications::{
     AppointmentChange, GuestContact, InAppKind, MessageSettings, Name, Placeholder, SmsFacts, SmsKind, SmsPurpose,
@@ -65,8 +64,8 @@ impl MessageSender {
                 self.spread_reminder(conn, cause, *event, *lead, *starts_at)?
             }
             Job::GuestGreeting { guest, greeting, .. } => self.spread_greeting(conn, cause, *guest, *greeting)?,
-            Job::PlaceOffered { event } => self.spread_offer(conn, cause, *event)?,
-            Job::OfferWithdrawn { event } => self.spread_withdrawal(conn, cause, *event)?,
+            Job::PlaceOffered { event } => self.spread_offer(conn, (cause.company, EventId(*event)), false)?,
+            Job::OfferWithdrawn { event } => self.spread_offer(conn, (cause.company, EventId(*event)), true)?,
             _ => None,
         };
         causes::mark_spread(conn, cause.id, guest)
@@ -184,22 +183,8 @@ impl MessageSender {
         }
         let Ok(zone) = notice.time_zone.parse() else { return Ok(()) };
         let template = template(conn, company, kind, notice.guest_language)?;
-        let (first, last) = &notice.provider;
-        let facts = SmsFacts {
-            guest: notice.guest_first_name.clone(),
-            salon: notice.salon.clone(),
-            phone: notice.salon_phone.as_deref().map(Phone::shown),
-            link: None,
-            unsubscribe: None,
-            visit: Some(SmsVisit {
-                starts: scheduling::civil::local(zone, notice.starts_at),
-                provider: full_name(Name { first, last }, notice.guest_language),
-                services: notice.services.iter().map(|it| it.0.clone()).collect(),
-                price: notice.services.iter().map(|it| it.1).sum(),
-                address: notice.shop_address.clone(),
-                visitor: notice.visitor.clone().map(|it| (it, notice.guest_language)),
-            }),
-        };
+        let visitor = notice.visitor.clone().map(|it| (it, notice.guest_language));
+        let facts = sms_facts(notice, scheduling::civil::local(zone, notice.starts_at), visitor);
         let now = self.clock.now();
         let is_reminder = matches!(kind, SmsKind::PreEvent | SmsKind::PreEventConfirm);
         let needs_link =
@@ -281,4 +266,28 @@ pub(super) fn kind_of_greeting(greeting: Greeting) -> SmsKind {
 fn template(conn: &mut Connection, company: CompanyId, kind: SmsKind, language: Locale) -> store::Result<SmsTemplate> {
     let own = settings::template(conn, company, kind, language)?;
     Ok(SmsTemplate::own_or_default(own.as_deref(), kind, language))
+}
+
+/// The facts of an SMS about an appointment; `visitor` comes in place of the guest who booked.
+pub(super) fn sms_facts(
+    notice: &AppointmentNotice,
+    starts: NaiveDateTime,
+    visitor: Option<(String, Locale)>,
+) -> SmsFacts {
+    let (first, last) = &notice.provider;
+    SmsFacts {
+        guest: notice.guest_first_name.clone(),
+        salon: notice.salon.clone(),
+        phone: notice.salon_phone.as_deref().map(Phone::shown),
+        link: None,
+        unsubscribe: None,
+        visit: Some(SmsVisit {
+            starts,
+            provider: full_name(Name { first, last }, notice.guest_language),
+            services: notice.services.iter().map(|it| it.0.clone()).collect(),
+            price: notice.services.iter().map(|it| it.1).sum(),
+            address: notice.shop_address.clone(),
+            visitor,
+        }),
+    }
 }

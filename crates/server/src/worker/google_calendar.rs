@@ -10,7 +10,7 @@ mod run;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId};
@@ -21,7 +21,7 @@ use store::{Pool, StoreError, tenant};
 use tokio::runtime::Runtime;
 use uuid::Uuid;
 
-use super::loops::{OUTAGE_BACKOFF, POLL_INTERVAL, StopSignal, repeat, report, with};
+use super::loops::{POLL_INTERVAL, StopSignal, follow, repeat, report, with};
 use crate::state::clock::Clock;
 use crate::state::google_client::GoogleClient;
 
@@ -72,22 +72,8 @@ impl Drop for SyncerState {
 /// Starts a thread that follows changes, and some that talk to Google.
 pub(super) fn start(syncer: &CalendarSyncer, stop_signal: &Arc<StopSignal>) -> Vec<JoinHandle<()>> {
     let (follower, stopped) = (syncer.clone(), Arc::clone(stop_signal));
-    let mut threads = vec![std::thread::spawn(move || {
-        let (mut pause, mut looked_at_all) = (Duration::ZERO, None::<Instant>);
-        while !stopped.wait(pause) {
-            let is_due = looked_at_all.is_none_or(|it| ALL_INTERVAL <= it.elapsed());
-            pause = match if is_due { follower.follow_all() } else { follower.follow_changes() } {
-                Ok(()) => {
-                    looked_at_all = if is_due { Some(Instant::now()) } else { looked_at_all };
-                    INTERVAL
-                }
-                Err(error) => {
-                    report(&error);
-                    OUTAGE_BACKOFF
-                }
-            };
-        }
-    })];
+    let work = move |is_due| if is_due { follower.follow_all() } else { follower.follow_changes() };
+    let mut threads = vec![std::thread::spawn(move || follow(&stopped, (INTERVAL, ALL_INTERVAL), work))];
     for _ in 0..MAX_RUNS {
         let (syncer, stopped) = (syncer.clone(), Arc::clone(stop_signal));
         threads.push(std::thread::spawn(move || repeat(&stopped, POLL_INTERVAL, || syncer.sync_next())));

@@ -21,12 +21,11 @@ impl MessageSender {
     pub(super) fn reminder(
         &self,
         conn: &mut Connection,
-        company: Option<CompanyId>,
+        company: CompanyId,
         event: Uuid,
         lead: i32,
         starts_at: DateTime<Utc>,
     ) -> store::Result<OutgoingMail> {
-        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let event = EventId(event);
         tenant::transaction(conn, company, |conn| {
             let (settings, _) = settings::load(conn, company)?;
@@ -61,11 +60,10 @@ impl MessageSender {
     pub(super) fn greeting(
         &self,
         conn: &mut Connection,
-        company: Option<CompanyId>,
+        company: CompanyId,
         guest: Uuid,
         greeting: Greeting,
     ) -> store::Result<OutgoingMail> {
-        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
         let (guest, now) = (GuestId(guest), self.clock.now());
         tenant::transaction(conn, company, |conn| {
             let (settings, _) = settings::load(conn, company)?;

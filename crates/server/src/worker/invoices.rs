@@ -13,8 +13,9 @@ use gateways::invoices::{
 };
 use store::closed_set::ClosedSet as _;
 use store::invoices::{self, Invoice, InvoiceKey, IssuedInvoice};
-use store::{Connection, Pool, StoreError, tenant};
+use store::{Connection, Pool, tenant};
 
+use super::loops::with;
 use crate::state::clock::Clock;
 use crate::state::invoice_client::{InvoiceClient, NoService};
 
@@ -38,7 +39,7 @@ impl InvoiceWorker {
     /// # Errors
     /// When the database is away; another worker takes the invoice after two minutes.
     pub fn next(&self) -> store::Result<bool> {
-        let Some(key) = self.with(invoices::claim)? else { return Ok(false) };
+        let Some(key) = with(&self.pool, invoices::claim)? else { return Ok(false) };
         let invoice = self.read(key, |conn, key| invoices::load(conn, key.company_id, key.id))?;
         match invoice.state {
             InvoiceState::Requested | InvoiceState::CancelRequested => self.send(key, &invoice)?,
@@ -218,7 +219,7 @@ impl InvoiceWorker {
         key: InvoiceKey,
         mut work: impl FnMut(&mut Connection, InvoiceKey) -> store::Result<T>,
     ) -> store::Result<T> {
-        self.with(|conn| tenant::read(conn, key.company_id, |conn| work(conn, key)))
+        with(&self.pool, |conn| tenant::read(conn, key.company_id, |conn| work(conn, key)))
     }
 
     fn write<T>(
@@ -226,16 +227,7 @@ impl InvoiceWorker {
         key: InvoiceKey,
         mut work: impl FnMut(&mut Connection, InvoiceKey) -> store::Result<T>,
     ) -> store::Result<T> {
-        self.with(|conn| tenant::transaction(conn, key.company_id, |conn| work(conn, key)))
-    }
-
-    fn with<T>(&self, work: impl FnOnce(&mut Connection) -> store::Result<T>) -> store::Result<T> {
-        let mut conn = self.pool.get()?;
-        let done = work(&mut conn);
-        if matches!(done, Err(StoreError::Unavailable(_))) {
-            conn.retire();
-        }
-        done
+        with(&self.pool, |conn| tenant::transaction(conn, key.company_id, |conn| work(conn, key)))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use store::{Connection, Pool, StoreError};
 
@@ -42,6 +42,29 @@ pub(super) fn repeat(stop_signal: &StopSignal, idle: Duration, next: impl Fn() -
         pause = match next() {
             Ok(true) => Duration::ZERO,
             Ok(false) => idle,
+            Err(error) => {
+                report(&error);
+                OUTAGE_BACKOFF
+            }
+        };
+    }
+}
+
+/// Calls `work` every `interval`, with `true` when `all_interval` has passed since it last succeeded with that: the first
+/// time, and then for what was not announced.
+pub(super) fn follow(
+    stop_signal: &StopSignal,
+    (interval, all_interval): (Duration, Duration),
+    work: impl Fn(bool) -> store::Result<()>,
+) {
+    let (mut pause, mut looked_at_all) = (Duration::ZERO, None::<Instant>);
+    while !stop_signal.wait(pause) {
+        let is_due = looked_at_all.is_none_or(|it| all_interval <= it.elapsed());
+        pause = match work(is_due) {
+            Ok(()) => {
+                looked_at_all = if is_due { Some(Instant::now()) } else { looked_at_all };
+                interval
+            }
             Err(error) => {
                 report(&error);
                 OUTAGE_BACKOFF

@@ -1,10 +1,11 @@
 //! E-mail: the content and recipient of each job's mail.
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
-use kernel::Email;
+use kernel::{CompanyId, Email, EventId};
 use notifications::{AppointmentChange, MailBranding, Message};
 use store::outbox::{ClaimedJob, Job};
 use store::{Connection, outbox};
+use uuid::Uuid;
 
 use super::MessageSender;
 use super::channel::{Channel, PreparedMessage, SendResult};
@@ -49,7 +50,6 @@ impl OutgoingMail {
         Self::Send(Box::new(AddressedMail { to, message, invitation: None, salon: None, bulk: None }))
     }
 
-    pub(super) const NO_COMPANY: Self = Self::Impossible("no company");
     pub(super) const OTHER_SECRET: Self = Self::Impossible("sealed under another secret");
 }
 
@@ -136,9 +136,10 @@ impl Channel for MailChannel<'_> {
 
 impl MessageSender {
     fn write(&self, conn: &mut Connection, claimed: &ClaimedJob, sender: &str) -> store::Result<OutgoingMail> {
-        let company = claimed.company;
         let sealed = claimed.sealed.as_deref().unwrap_or_default();
-        let about = |conn: &mut Connection, event, change| self.appointment(conn, claimed, event, change, sender);
+        let about = |conn: &mut Connection, event: Uuid, change| {
+            of_company(claimed, |it| self.appointment(conn, claimed, (it, EventId(event)), change, sender))
+        };
         match &claimed.job {
             Job::AppointmentBooked { event } => about(conn, *event, (AppointmentChange::Booked, false)),
             Job::AppointmentChanged { event, restores, .. } => {
@@ -146,25 +147,45 @@ impl MessageSender {
             }
             Job::AppointmentCancelled { event, .. } => about(conn, *event, (AppointmentChange::Cancelled, false)),
             Job::AppointmentReminder { event, lead, starts_at } => {
-                self.reminder(conn, company, *event, *lead, *starts_at)
+                of_company(claimed, |it| self.reminder(conn, it, *event, *lead, *starts_at))
             }
-            Job::GuestGreeting { guest, greeting, .. } => self.greeting(conn, company, *guest, *greeting),
-            Job::RatingRequest { event } => self.rating_request(conn, company, *event),
-            Job::PlaceOffered { event } => self.place_offered(conn, company, *event),
-            Job::OfferWithdrawn { event } => self.offer_withdrawn(conn, company, *event),
-            Job::CompanyWarned { account, warning, .. } => self.company_warned(conn, company, *account, *warning),
+            Job::GuestGreeting { guest, greeting, .. } => {
+                of_company(claimed, |it| self.greeting(conn, it, *guest, *greeting))
+            }
+            Job::RatingRequest { event } => of_company(claimed, |it| self.rating_request(conn, (it, EventId(*event)))),
+            Job::PlaceOffered { event } => {
+                of_company(claimed, |it| self.offer_mail(conn, (it, EventId(*event)), false))
+            }
+            Job::OfferWithdrawn { event } => {
+                of_company(claimed, |it| self.offer_mail(conn, (it, EventId(*event)), true))
+            }
+            Job::CompanyWarned { account, warning, .. } => {
+                of_company(claimed, |it| self.company_warned(conn, it, *account, *warning))
+            }
             Job::AccountRegistered { account, company, language, .. } => {
                 self.account_registered(conn, *account, *company, language, sealed)
             }
             Job::PasswordReset { account, .. } => self.password_reset(conn, *account, sealed),
             Job::CompanyRegistered { account, language } => {
-                self.company_registered(conn, company, *account, language, sealed)
+                of_company(claimed, |it| self.company_registered(conn, it, *account, language, sealed))
             }
-            Job::EmployeeInvited { invite, .. } => self.employee_invited(conn, company, *invite, sealed),
-            Job::OwnerChanged { account, from, to, .. } => self.owner_changed(conn, company, *account, (*from, *to)),
+            Job::EmployeeInvited { invite, .. } => {
+                of_company(claimed, |it| self.employee_invited(conn, it, *invite, sealed))
+            }
+            Job::OwnerChanged { account, from, to, .. } => {
+                of_company(claimed, |it| self.owner_changed(conn, it, *account, (*from, *to)))
+            }
             Job::Sms { .. } | Job::CampaignStep { .. } | Job::ImageFiles { .. } => {
                 Ok(OutgoingMail::Impossible("not a mail"))
             }
         }
     }
+}
+
+/// A mail of a job that only a company has.
+fn of_company(
+    claimed: &ClaimedJob,
+    write: impl FnOnce(CompanyId) -> store::Result<OutgoingMail>,
+) -> store::Result<OutgoingMail> {
+    claimed.company.map_or(Ok(OutgoingMail::Impossible("no company")), write)
 }

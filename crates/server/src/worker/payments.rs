@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use billing::{PaymentIdentity, PaymentStatus, TopupReason, TopupState, Verdict};
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use gateways::payments::{PaymentError, PaymentGateway, PaymentOrder, PaymentReport, PaymentState};
 use kernel::CompanyId;
 use store::ledger::{self, Settlement};
@@ -14,6 +14,7 @@ use store::topups::{self, Topup, TopupKey};
 use store::{Connection, Constraint, Pool, StoreError, tenant};
 use uuid::Uuid;
 
+use super::loops::with;
 use crate::state::clock::Clock;
 use crate::state::token::Keys;
 use crate::topups::callback::{callback_address, named};
@@ -42,9 +43,10 @@ impl PaymentWorker {
     /// # Errors
     /// When the database is away; another worker takes the payment after two minutes.
     pub fn next(&self) -> store::Result<bool> {
-        let Some(key) = self.with(topups::claim)? else { return Ok(false) };
-        let topup =
-            self.with(|conn| tenant::read(conn, key.company_id, |conn| topups::load(conn, key.company_id, key.id)))?;
+        let Some(key) = with(&self.pool, topups::claim)? else { return Ok(false) };
+        let topup = with(&self.pool, |conn| {
+            tenant::read(conn, key.company_id, |conn| topups::load(conn, key.company_id, key.id))
+        })?;
         let is_ours = topup.gateway.is_some_and(|it| name_of(it) == self.gateway.name());
         match topup.state {
             // Another gateway's, from before the configuration changed.
@@ -197,22 +199,13 @@ impl PaymentWorker {
         company: CompanyId,
         mut work: impl FnMut(&mut Connection) -> store::Result<T>,
     ) -> store::Result<T> {
-        self.with(|conn| {
+        with(&self.pool, |conn| {
             tenant::transaction(conn, company, |conn| match work(conn) {
                 // Credited at the same time by another worker: the next attempt sees that.
                 Err(StoreError::Conflict(Constraint::LedgerReference)) => Err(StoreError::TryAgain),
                 done => done,
             })
         })
-    }
-
-    fn with<T>(&self, work: impl FnOnce(&mut Connection) -> store::Result<T>) -> store::Result<T> {
-        let mut conn = self.pool.get()?;
-        let done = work(&mut conn);
-        if matches!(done, Err(StoreError::Unavailable(_))) {
-            conn.retire();
-        }
-        done
     }
 }
 
@@ -263,10 +256,9 @@ pub(crate) enum RefundOutcome {
 /// When the database is away.
 pub(crate) fn settle_refund(
     conn: &mut Connection,
-    company: CompanyId,
-    id: Uuid,
+    TopupKey { company_id: company, id }: TopupKey,
     found: RefundOutcome,
-    now: chrono::DateTime<chrono::Utc>,
+    at: DateTime<Utc>,
 ) -> store::Result<(Topup, bool)> {
     // lock and load
     let topup = topups::lock(conn, company, id)?;
@@ -279,7 +271,7 @@ pub(crate) fn settle_refund(
         RefundOutcome::Void => (Settlement::NotBought, TopupState::Paid),
     };
     // save
-    ledger::settle(conn, company, attempt_of(&topup)?, settlement, now)?;
+    ledger::settle(conn, company, attempt_of(&topup)?, settlement, at)?;
     topups::advance(conn, company, id, state, None)?;
     Ok((topup, true))
 }
@@ -289,12 +281,8 @@ pub(crate) fn settle_refund(
 ///
 /// # Errors
 /// When the database is away.
-pub(crate) fn settle_mismatch(
-    conn: &mut Connection,
-    company: CompanyId,
-    id: Uuid,
-    now: chrono::DateTime<chrono::Utc>,
-) -> store::Result<(Topup, bool)> {
+pub(crate) fn settle_mismatch(conn: &mut Connection, key: TopupKey, at: DateTime<Utc>) -> store::Result<(Topup, bool)> {
+    let (company, id) = (key.company_id, key.id);
     // lock and load
     let topup = topups::lock(conn, company, id)?;
     // decide
@@ -302,7 +290,7 @@ pub(crate) fn settle_mismatch(
     let is_open = is_open && topup.resolved_at.is_none();
     // save
     if is_open {
-        topups::resolved(conn, company, id, now)?;
+        topups::resolved(conn, company, id, at)?;
     }
     Ok((topup, is_open))
 }
@@ -311,20 +299,16 @@ pub(crate) fn settle_mismatch(
 ///
 /// # Errors
 /// When the database is away.
-pub(crate) fn settle_transfer(
-    conn: &mut Connection,
-    company: CompanyId,
-    id: Uuid,
-    now: chrono::DateTime<chrono::Utc>,
-) -> store::Result<(Topup, bool)> {
+pub(crate) fn settle_transfer(conn: &mut Connection, key: TopupKey, at: DateTime<Utc>) -> store::Result<(Topup, bool)> {
+    let (company, id) = (key.company_id, key.id);
     // lock and load
     let topup = topups::lock(conn, company, id)?;
     // decide
     let is_new = topup.method == topups::TopupMethod::Transfer && topup.state == TopupState::Pending;
     // save
     if is_new {
-        ledger::pay_in(conn, company, id, topup.amount, now)?;
-        topups::paid(conn, company, id, now)?;
+        ledger::pay_in(conn, company, id, topup.amount, at)?;
+        topups::paid(conn, company, id, at)?;
     }
     Ok((topup, is_new))
 }

@@ -38,18 +38,15 @@ impl MessageSender {
     pub(super) fn rating_request(
         &self,
         conn: &mut Connection,
-        company: Option<CompanyId>,
-        event: Uuid,
+        (company, event): (CompanyId, EventId),
     ) -> store::Result<OutgoingMail> {
-        let Some(company) = company else { return Ok(OutgoingMail::NO_COMPANY) };
-        let (event, now) = (EventId(event), self.clock.now());
         tenant::write_unannounced(conn, company, |conn| {
             let Some(notice) = store::worker::load_appointment(conn, company, event)? else {
                 return Ok(OutgoingMail::Impossible("no such appointment"));
             };
             let is_wanted = ratings::is_ratable(conn, company, event)?
                 && ratings::of_visit(conn, company, event)?.is_none()
-                && now < notice.ends_at + RATE_WITHIN
+                && self.clock.now() < notice.ends_at + RATE_WITHIN
                 && !self.is_silent(notice.demo_mode);
             let Some(address) = notice.guest_email.clone().filter(|_| is_wanted) else { return Ok(OutgoingMail::Skip) };
             let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };

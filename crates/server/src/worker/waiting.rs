@@ -6,7 +6,7 @@
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use booking::{AgreedService, PlaceOffer, WITHDRAWN_COOLDOWN, WaitingEntry, is_still_open, offer_places};
 use catalog::Salon;
@@ -20,7 +20,7 @@ use store::waiting::{HeldPlace, NewOffer};
 use store::{Connection, Pool, StoreError, tenant, waiting};
 use uuid::Uuid;
 
-use super::loops::{OUTAGE_BACKOFF, StopSignal, report, with};
+use super::loops::{StopSignal, follow, report, with};
 use crate::state::clock::Clock;
 
 /// Interval of taking up changes: several of one company in that time are one.
@@ -41,22 +41,8 @@ pub struct PlaceOfferer {
 /// Starts a thread that offers.
 pub(super) fn start(offerer: &PlaceOfferer, stop_signal: &Arc<StopSignal>) -> JoinHandle<()> {
     let (offerer, stopped) = (offerer.clone(), Arc::clone(stop_signal));
-    std::thread::spawn(move || {
-        let (mut pause, mut looked_at_all) = (Duration::ZERO, None::<Instant>);
-        while !stopped.wait(pause) {
-            let is_due = looked_at_all.is_none_or(|it| ALL_INTERVAL <= it.elapsed());
-            pause = match if is_due { offerer.offer_all() } else { offerer.offer_next() } {
-                Ok(()) => {
-                    looked_at_all = if is_due { Some(Instant::now()) } else { looked_at_all };
-                    INTERVAL
-                }
-                Err(error) => {
-                    report(&error);
-                    OUTAGE_BACKOFF
-                }
-            };
-        }
-    })
+    let work = move |is_due| if is_due { offerer.offer_all() } else { offerer.offer_next() };
+    std::thread::spawn(move || follow(&stopped, (INTERVAL, ALL_INTERVAL), work))
 }
 
 impl PlaceOfferer {

@@ -195,6 +195,18 @@ impl TestApp {
         panic!("nobody waits for a lock");
     }
 
+    /// Transfers and wallets that do not balance, and the rows of another query for what is wrong.
+    pub fn unbalanced(&self, more: &str) -> Vec<Value> {
+        self.rows(&format!(
+            "SELECT reference FROM ledger_entries GROUP BY company_id, reference HAVING sum(amount) <> 0
+            UNION ALL SELECT 'wallet' FROM wallets w WHERE (available, reserved) <> (
+                SELECT coalesce(sum(amount) FILTER (WHERE account = 'available'), 0),
+                    coalesce(sum(amount) FILTER (WHERE account = 'reserved'), 0)
+                FROM ledger_entries e WHERE e.company_id = w.company_id)
+            UNION ALL {more}"
+        ))
+    }
+
     /// Rows of a query, as the schema's owner: one object each.
     pub fn rows(&self, sql: &str) -> Vec<Value> {
         self.db.rows(sql).iter().map(|row| serde_json::from_str(row).unwrap()).collect()

@@ -12,30 +12,10 @@ use serde_json::{Value, json};
 use testkit::Role;
 use uuid::Uuid;
 
-use crate::app::{Answer, Browser, TestApp};
-use crate::invites::employed;
-use crate::world::World;
+use crate::app::Answer;
+use crate::staff::StaffedSalon;
 
-/// A salon whose Gergő runs it and whose Lilla works there, both signed in.
-struct GuestDesk {
-    app: TestApp,
-    world: World,
-    gergo: Browser,
-    lilla: Browser,
-}
-
-impl GuestDesk {
-    async fn new() -> Self {
-        Self::on(TestApp::new()).await
-    }
-
-    async fn on(app: TestApp) -> Self {
-        let world = World::new(&app.db);
-        let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
-        let (_, lilla) = employed(&app, &world, world.lilla, "PROVIDER", "lilla@example.com").await;
-        Self { app, world, gergo, lilla }
-    }
-
+impl StaffedSalon {
     /// Sends a card.
     async fn save(&mut self, card: Value) -> Answer {
         self.lilla.post("/api/guest", card).await
@@ -62,10 +42,6 @@ impl GuestDesk {
                 self.world.company, self.world.lilla
             ),
         );
-    }
-
-    fn one(&self, sql: &str) -> Value {
-        self.app.rows(sql).remove(0)
     }
 }
 

@@ -33,6 +33,7 @@ mod settings;
 mod sharing;
 mod slots;
 mod social;
+mod staff;
 mod statistics;
 mod subscription;
 mod worker;

@@ -75,14 +75,8 @@ pub fn meta(answer: &Answer, name: &str) -> String {
 #[actix_web::test]
 async fn every_page_is_served_by_its_entry() {
     let (_app, mut browser) = world();
-    for path in ["/", "/?q=haj", "/kereso/fodrasz", "/kereso/fodrasz/szeged"] {
-        let page = browser.get(path).await;
-        assert_eq!(page.status, 200, "{path}");
-        assert!(html(&page).contains("/assets/finder.0123.js"), "{path}");
-    }
-    assert_eq!(browser.get("/kereso/pek").await.status, 404);
-    assert_eq!(browser.get("/kereso/fodrasz/sehonnanfalva").await.status, 404);
-    for path in [
+    let finder = ["/", "/?q=haj", "/kereso/fodrasz", "/kereso/fodrasz/szeged"];
+    let workspace = [
         "/login",
         "/signin/abc",
         "/register",
@@ -94,23 +88,26 @@ async fn every_page_is_served_by_its_entry() {
         "/forgatpassword",
         "/invite/abc",
         "/rating/abc",
-    ] {
-        let page = browser.get(path).await;
-        assert_eq!(page.status, 200, "{path}");
-        assert!(html(&page).contains("/assets/workspace.0123.js"), "{path}");
-        assert_eq!(browser.send(browser.request(Method::HEAD, path)).await.status, 200, "HEAD {path}");
-    }
-    for path in [
+    ];
+    let booking = [
         "/rozsakert/appointmentbook",
         "/rozsakert/appointmentbook/",
         "/rozsakert/appointmentbook/employees/0190a000-0000-7000-8000-000000000009",
         "/rozsakert/appointmentbook/success",
         "/0190a000-0000-7000-8000-000000000001/appointmentbook/service",
-    ] {
-        let page = browser.get(path).await;
-        assert_eq!(page.status, 200, "{path}");
-        assert!(html(&page).contains("/assets/booking.0123.js"), "{path}");
+    ];
+    for (entry, paths) in [("finder", finder.as_slice()), ("workspace", &workspace), ("booking", &booking)] {
+        for path in paths {
+            let page = browser.get(path).await;
+            assert_eq!(page.status, 200, "{path}");
+            assert!(html(&page).contains(&format!("/assets/{entry}.0123.js")), "{path}");
+        }
     }
+    for path in workspace {
+        assert_eq!(browser.send(browser.request(Method::HEAD, path)).await.status, 200, "HEAD {path}");
+    }
+    assert_eq!(browser.get("/kereso/pek").await.status, 404);
+    assert_eq!(browser.get("/kereso/fodrasz/sehonnanfalva").await.status, 404);
 }
 
 #[actix_web::test]

@@ -215,13 +215,8 @@ impl PaymentSalon {
     }
 
     fn balance(&self) -> i64 {
-        let wrong = self.app.rows(
-            "SELECT reference FROM ledger_entries GROUP BY company_id, reference HAVING sum(amount) <> 0
-            UNION ALL SELECT 'wallet' FROM wallets w WHERE (available, reserved) <> (
-                SELECT coalesce(sum(amount) FILTER (WHERE account = 'available'), 0),
-                    coalesce(sum(amount) FILTER (WHERE account = 'reserved'), 0)
-                FROM ledger_entries e WHERE e.company_id = w.company_id)
-            UNION ALL SELECT 'unresolved ' || e.reference FROM ledger_entries e
+        let wrong = self.app.unbalanced(
+            "SELECT 'unresolved ' || e.reference FROM ledger_entries e
                 WHERE e.account = 'reserved' AND e.reference LIKE 'reserved:%'
                     AND NOT EXISTS (SELECT FROM ledger_entries s WHERE s.company_id = e.company_id
                         AND s.reference = replace(e.reference, 'reserved:', 'settled:'))

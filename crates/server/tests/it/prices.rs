@@ -1,48 +1,24 @@
 //! The price list as a supervisor edits it.
 
-use actix_web::http::Method;
 use serde_json::{Value, json};
 use server::config::DemoLimits;
 use testkit::Role;
 use uuid::Uuid;
 
-use crate::app::{Answer, Browser, TestApp};
+use crate::app::TestApp;
 use crate::invites::employed;
+use crate::staff::StaffedSalon;
 use crate::world::World;
 
 const SERVICE: &str = "/api/service";
 const CATEGORY: &str = "/api/services/category";
 
-/// A salon whose Gergő runs it and whose Lilla works there, both signed in.
-struct PriceListSalon {
-    app: TestApp,
-    world: World,
-    gergo: Browser,
-    lilla: Browser,
-}
-
-impl PriceListSalon {
-    async fn new() -> Self {
-        Self::on(TestApp::new()).await
-    }
-
-    async fn on(app: TestApp) -> Self {
-        let world = World::new(&app.db);
-        let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
-        let (_, lilla) = employed(&app, &world, world.lilla, "PROVIDER", "lilla@example.com").await;
-        Self { app, world, gergo, lilla }
-    }
-
+impl StaffedSalon {
     /// A service as it was saved.
     async fn saved(&mut self, body: Value) -> Value {
         let answer = self.gergo.post(SERVICE, body).await;
         assert!(answer.status == 200 || answer.status == 201, "{answer:?}");
         answer.json()
-    }
-
-    async fn delete(&mut self, path: &str) -> Answer {
-        let request = self.gergo.request(Method::DELETE, path);
-        self.gergo.send(request).await
     }
 
     /// The prices guests see, by name.
@@ -51,19 +27,6 @@ impl PriceListSalon {
         let mut guest = self.app.browser().await;
         let list = guest.get(&format!("/public/service/{}", self.world.company)).await.json();
         list["items"].as_array().unwrap().iter().map(|it| it["name"].as_str().unwrap().to_owned()).collect()
-    }
-
-    /// Books Anna a cut with Lilla; answers the appointment.
-    async fn book(&mut self, from: &str, to: &str) -> Uuid {
-        let email = format!("anna{}@example.com", from.replace(['.', ' ', ':'], ""));
-        let (_, mut anna) = self.app.guest(&email).await;
-        let booked = anna.post("/public/appointment/bookonline", self.world.booking(from, to)).await;
-        assert_eq!(booked.status, 201, "{booked:?}");
-        booked.json()["id"].as_str().unwrap().parse().unwrap()
-    }
-
-    fn one(&self, sql: &str) -> Value {
-        self.app.rows(sql).remove(0)
     }
 }
 
@@ -77,7 +40,7 @@ fn id_of(it: &Value) -> &str {
 
 #[actix_web::test]
 async fn a_service_is_made_changed_and_seen_by_guests() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     let lilla = salon.world.lilla;
     let mut body = balayage();
     body["providers"] = json!([lilla]);
@@ -104,7 +67,7 @@ async fn a_service_is_made_changed_and_seen_by_guests() {
 
 #[actix_web::test]
 async fn every_wrong_field_of_a_service_is_named_and_nothing_is_saved() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     let before = salon.gergo.get("/api/services?includeDeleted=true").await.json();
     for (field, value, code) in [
         ("name", json!(" "), "field.required"),
@@ -147,7 +110,7 @@ async fn every_wrong_field_of_a_service_is_named_and_nothing_is_saved() {
 
 #[actix_web::test]
 async fn the_second_of_two_edits_is_told_who_changed_it() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     let made = salon.saved(balayage()).await;
     let petra = Uuid::now_v7();
     salon.app.db.execute(
@@ -179,7 +142,7 @@ async fn the_second_of_two_edits_is_told_who_changed_it() {
 
 #[actix_web::test]
 async fn a_service_with_appointments_ahead_goes_only_when_it_is_said_what_becomes_of_them() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     let first = salon.book("2040.03.12 09:00", "2040.03.12 10:00").await;
     salon.book("2040.03.13 09:00", "2040.03.13 10:00").await;
     let path = format!("{SERVICE}/{}", salon.world.cut);
@@ -213,7 +176,7 @@ async fn a_service_with_appointments_ahead_goes_only_when_it_is_said_what_become
 
 #[actix_web::test]
 async fn headings_are_made_coloured_ordered_and_deleted_when_they_are_empty() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     let mut made = Vec::new();
     for name in ["Ápolás", "Barber", "Color"] {
         let answer = salon.gergo.post(CATEGORY, json!({ "categoryName": name })).await;
@@ -254,7 +217,7 @@ async fn headings_are_made_coloured_ordered_and_deleted_when_they_are_empty() {
 
 #[actix_web::test]
 async fn prices_change_all_or_none_and_back() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     let (cut, color) = (salon.world.cut, salon.world.color);
     let new = |cut_version: i32, color_version: i32, prices: [i64; 2]| {
         json!({ "prices": [{ "id": cut, "version": cut_version, "price": prices[0] },
@@ -262,7 +225,7 @@ async fn prices_change_all_or_none_and_back() {
     };
     let raised = salon.gergo.post("/api/services/prices", new(1, 1, [13_900, 10_800])).await;
     assert_eq!(raised.status, 200, "{raised:?}");
-    let prices = |salon: &PriceListSalon| {
+    let prices = |salon: &StaffedSalon| {
         let rows =
             salon.app.rows(&format!("SELECT price FROM services WHERE id IN ('{cut}', '{color}') ORDER BY price"));
         rows.iter().map(|it| it["price"].as_i64().unwrap()).collect::<Vec<_>>()
@@ -278,7 +241,7 @@ async fn prices_change_all_or_none_and_back() {
 
 #[actix_web::test]
 async fn who_does_what_is_set_for_a_person_and_listed() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     let (gergo, color, massage) = (salon.world.gergo, salon.world.color, salon.world.massage);
     let path = format!("/api/services/provider/{gergo}");
     let set = salon.gergo.post(&path, json!({ "services": [color, massage] })).await;
@@ -295,7 +258,7 @@ async fn who_does_what_is_set_for_a_person_and_listed() {
 #[actix_web::test]
 async fn demo_mode_limits_services() {
     let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 20, services: 5 });
-    let mut salon = PriceListSalon::on(app).await;
+    let mut salon = StaffedSalon::on(app).await;
     salon.world.set(&salon.app.db, "demo_mode = true");
     salon.app.a_second_later();
     assert_eq!(salon.gergo.post(SERVICE, balayage()).await.status, 201, "the fifth");
@@ -309,7 +272,7 @@ async fn demo_mode_limits_services() {
 
 #[actix_web::test]
 async fn the_price_list_is_read_in_few_statements_however_long_it_is() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     salon.app.db.execute(
         Role::Migrator,
         &format!(
@@ -332,7 +295,7 @@ fn listed(category: &str, name: &str) -> Value {
 
 #[actix_web::test]
 async fn a_price_list_is_added_at_once_under_headings_there_are_and_new_ones() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     let hourly = json!({ "categoryName": " tanácsadás ", "name": "Konzultáció", "price": 12_000, "estimationType": 1,
         "duration": 30, "bufferAfter": 10 });
     let body = json!({ "services": [listed("Tanácsadás", "Stílustanács"), hourly, listed("Smink", "Nappali smink")],
@@ -357,7 +320,7 @@ async fn a_price_list_is_added_at_once_under_headings_there_are_and_new_ones() {
 #[actix_web::test]
 async fn of_a_price_list_with_a_mistake_nothing_is_added() {
     let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 20, services: 6 });
-    let mut salon = PriceListSalon::on(app).await;
+    let mut salon = StaffedSalon::on(app).await;
     let before = salon.gergo.get("/api/services").await.json();
     let with = |field: &str, value: Value| {
         let mut wrong = listed("Smink", "Esti smink");
@@ -388,7 +351,7 @@ async fn of_a_price_list_with_a_mistake_nothing_is_added() {
 
 #[actix_web::test]
 async fn a_new_service_is_done_by_whoever_works_there_alone() {
-    let mut salon = PriceListSalon::new().await;
+    let mut salon = StaffedSalon::new().await;
     let of_two = salon.saved(balayage()).await;
     assert_eq!(of_two["providers"], json!([]), "of several it is said who");
     salon.app.db.execute(

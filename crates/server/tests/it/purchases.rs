@@ -71,13 +71,8 @@ impl PurchaseSalon {
 
     /// The sums in the ledger, after checking that it balances.
     fn books(&self) -> (i64, i64) {
-        let wrong = self.app.rows(
-            "SELECT reference FROM ledger_entries GROUP BY company_id, reference HAVING sum(amount) <> 0
-            UNION ALL SELECT 'wallet' FROM wallets w WHERE (available, reserved) <> (
-                SELECT coalesce(sum(amount) FILTER (WHERE account = 'available'), 0),
-                    coalesce(sum(amount) FILTER (WHERE account = 'reserved'), 0)
-                FROM ledger_entries e WHERE e.company_id = w.company_id)
-            UNION ALL SELECT 'purchases' FROM companies c WHERE
+        let wrong = self.app.unbalanced(
+            "SELECT 'purchases' FROM companies c WHERE
                 (SELECT coalesce(sum(amount), 0) FROM ledger_entries e
                     WHERE e.company_id = c.company_id AND account = 'spent')
                 <> (SELECT coalesce(sum(cost), 0) FROM subscription_purchases p WHERE p.company_id = c.company_id)",

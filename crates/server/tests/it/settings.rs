@@ -11,58 +11,20 @@ mod pictures;
 mod sales;
 mod shops;
 
-use actix_web::http::Method;
-use serde_json::Value;
-use uuid::Uuid;
-
-use crate::app::{Answer, Browser, TestApp};
-use crate::invites::employed;
+use crate::app::{Answer, TestApp};
 use crate::pages::with_site;
-use crate::world::World;
+use crate::staff::StaffedSalon;
 
-/// A salon whose Gergő runs it and whose Lilla works there, both signed in.
-struct SettingsSalon {
-    app: TestApp,
-    world: World,
-    gergo: Browser,
-    lilla: Browser,
-}
-
-impl SettingsSalon {
-    async fn new() -> Self {
-        Self::on(TestApp::new()).await
-    }
-
-    async fn on(app: TestApp) -> Self {
-        let app = with_site(app);
-        let world = World::new(&app.db);
-        let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
-        let (_, lilla) = employed(&app, &world, world.lilla, "PROVIDER", "lilla@example.com").await;
-        Self { app, world, gergo, lilla }
-    }
-
-    async fn delete(&mut self, path: &str) -> Answer {
-        let request = self.gergo.request(Method::DELETE, path);
-        self.gergo.send(request).await
-    }
-
+impl StaffedSalon {
     /// A guest's answer a second later.
     async fn public(&mut self, path: &str) -> Answer {
         self.app.a_second_later();
         let mut guest = self.app.browser().await;
         guest.get(path).await
     }
+}
 
-    /// Books a new guest a cut with Lilla; answers the appointment.
-    async fn book(&mut self, from: &str, to: &str) -> Uuid {
-        let email = format!("anna{}@example.com", from.replace(['.', ' ', ':'], ""));
-        let (_, mut anna) = self.app.guest(&email).await;
-        let booked = anna.post("/public/appointment/bookonline", self.world.booking(from, to)).await;
-        assert_eq!(booked.status, 201, "{booked:?}");
-        booked.json()["id"].as_str().unwrap().parse().unwrap()
-    }
-
-    fn one(&self, sql: &str) -> Value {
-        self.app.rows(sql).remove(0)
-    }
+/// With the pages of the site.
+async fn staffed() -> StaffedSalon {
+    StaffedSalon::on(with_site(TestApp::new())).await
 }

@@ -13,25 +13,20 @@ use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::{calendar_events, event_services};
 use crate::{Connection, Result, StoreError};
 
-/// The kind of a calendar event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EventKind {
-    /// A guest comes.
-    Appointment,
-    /// An absence.
-    Nonwork,
-    /// Brought from another calendar; changed there.
-    Imported,
-    /// Held for a waiting guest, until a moment of its own (docs/rules.md#waiting-list).
-    Hold,
+closed_set! {
+    /// The kind of a calendar event.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum EventKind: Text as EventKindText {
+        /// A guest comes.
+        Appointment = "appointment",
+        /// An absence.
+        Nonwork = "nonwork",
+        /// Brought from another calendar; changed there.
+        Imported = "imported",
+        /// Held for a waiting guest, until a moment of its own (docs/rules.md#waiting-list).
+        Hold = "hold",
+    }
 }
-
-closed_set!(EventKindText: Text => EventKind {
-    Appointment = "appointment",
-    Nonwork = "nonwork",
-    Imported = "imported",
-    Hold = "hold",
-});
 
 impl EventKind {
     /// As it is stored.

@@ -17,21 +17,19 @@ use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{campaigns, sms_messages};
 use crate::{Connection, Result, StoreError};
 
-/// State of a campaign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CampaignState {
-    Sending,
-    Paused,
-    Stopped,
-    /// Its last message has ended.
-    Done,
+closed_set! {
+    /// State of a campaign.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CampaignState: Text as CampaignStateText {
+        Sending = "sending",
+        Paused = "paused",
+        Stopped = "stopped",
+        /// Its last message has ended.
+        Done = "done",
+    }
 }
 
-closed_set!(CampaignStateText: Text => CampaignState {
-    Sending = "sending", Paused = "paused", Stopped = "stopped", Done = "done",
-});
-
-/// Guests a campaign is for: those for whom every given condition holds.
+/// Recipients of a campaign: guests for whom every given condition holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Segment {
     /// Came last longer ago, and has nothing booked.

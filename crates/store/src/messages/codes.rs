@@ -12,25 +12,22 @@ use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::guest_codes;
 use crate::{Connection, Result};
 
-/// The page a code opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GuestCodePurpose {
-    /// One appointment: its guest says that they come, or calls it off.
-    Visit,
-    /// The guest's consent to offers by e-mail, to be withdrawn.
-    Unsubscribe,
-    /// The same by SMS.
-    UnsubscribeSms,
-    /// The rating of one visit.
-    Rating,
-    /// A place that is held for the guest.
-    Offer,
+closed_set! {
+    /// The page a code opens.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum GuestCodePurpose: Text as GuestCodePurposeText {
+        /// One appointment: its guest says that they come, or calls it off.
+        Visit = "visit",
+        /// The guest's consent to offers by e-mail, to be withdrawn.
+        Unsubscribe = "unsubscribe",
+        /// The same by SMS.
+        UnsubscribeSms = "unsubscribe_sms",
+        /// The rating of one visit.
+        Rating = "rating",
+        /// A place that is held for the guest.
+        Offer = "offer",
+    }
 }
-
-closed_set!(GuestCodePurposeText: Text => GuestCodePurpose {
-    Visit = "visit", Unsubscribe = "unsubscribe", UnsubscribeSms = "unsubscribe_sms", Rating = "rating",
-    Offer = "offer",
-});
 
 /// Writes a code down by its hash. An appointment's code has the appointment.
 pub fn insert(

@@ -14,32 +14,28 @@ use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::inapp_notifications;
 use crate::{Connection, Result, StoreError};
 
-/// The subject of a notice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NoticeKind {
-    Booked,
-    Changed,
-    Cancelled,
-    /// The guest said that they come.
-    Confirmed,
-    /// The guest said to be late.
-    Late,
-    LowBalance,
-    /// A campaign's last message has ended.
-    CampaignDone,
-    /// A guest erased their data.
-    GuestErased,
-    /// Google asks for the reader's consent anew.
-    GoogleReconnect,
-    /// A guest rated a visit.
-    Rated,
+closed_set! {
+    /// The subject of a notice.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum NoticeKind: Text as NoticeKindText {
+        Booked = "booked",
+        Changed = "changed",
+        Cancelled = "cancelled",
+        /// The guest said that they come.
+        Confirmed = "confirmed",
+        /// The guest said to be late.
+        Late = "late",
+        LowBalance = "low_balance",
+        /// A campaign's last message has ended.
+        CampaignDone = "campaign_done",
+        /// A guest erased their data.
+        GuestErased = "guest_erased",
+        /// Google asks for the reader's consent anew.
+        GoogleReconnect = "google_reconnect",
+        /// A guest rated a visit.
+        Rated = "rated",
+    }
 }
-
-closed_set!(NoticeKindText: Text => NoticeKind {
-    Booked = "booked", Changed = "changed", Cancelled = "cancelled", Confirmed = "confirmed",
-    Late = "late", LowBalance = "low_balance", CampaignDone = "campaign_done",
-    GuestErased = "guest_erased", GoogleReconnect = "google_reconnect", Rated = "rated",
-});
 
 impl From<InAppKind> for NoticeKind {
     fn from(kind: InAppKind) -> Self {

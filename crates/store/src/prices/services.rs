@@ -154,6 +154,13 @@ macro_rules! drafted {
     };
 }
 
+/// The next revision, and its editor.
+macro_rules! edited {
+    ($by:expr) => {
+        (services::revision.eq(services::revision + 1), services::changed_by.eq($by))
+    };
+}
+
 fn int(minutes: u32) -> i32 {
     i32::try_from(minutes).unwrap_or(i32::MAX)
 }
@@ -197,8 +204,7 @@ pub fn update_service(
     draft: &ServiceDraft,
     by: EmployeeId,
 ) -> Result<()> {
-    let edit =
-        (services::is_demo.eq(false), services::revision.eq(services::revision + 1), services::changed_by.eq(by));
+    let edit = (services::is_demo.eq(false), edited!(by));
     update(services::table.find((company, id))).set((drafted!(draft), edit)).execute(conn)?;
     Ok(())
 }
@@ -206,12 +212,7 @@ pub fn update_service(
 /// Changes the price of a locked service alone.
 pub fn set_price(conn: &mut Connection, company: CompanyId, id: ServiceId, price: Huf, by: EmployeeId) -> Result<()> {
     update(services::table.find((company, id)))
-        .set((
-            services::price.eq(price),
-            services::is_demo.eq(false),
-            services::revision.eq(services::revision + 1),
-            services::changed_by.eq(by),
-        ))
+        .set((services::price.eq(price), services::is_demo.eq(false), edited!(by)))
         .execute(conn)?;
     Ok(())
 }
@@ -225,11 +226,7 @@ pub fn delete_service(
     by: EmployeeId,
 ) -> Result<()> {
     update(services::table.find((company, id)))
-        .set((
-            services::deleted_at.eq(deleted_at),
-            services::revision.eq(services::revision + 1),
-            services::changed_by.eq(by),
-        ))
+        .set((services::deleted_at.eq(deleted_at), edited!(by)))
         .execute(conn)?;
     Ok(())
 }

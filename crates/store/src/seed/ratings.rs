@@ -1,10 +1,10 @@
 //! Ratings of the demo.
 
-use chrono::{DateTime, Utc};
 use diesel::dsl::insert_into;
 use diesel::prelude::*;
-use kernel::{CompanyId, EmployeeId, EventId, GuestId, RatingId};
+use kernel::{CompanyId, EventId, GuestId};
 
+use crate::ratings::NewRating;
 use crate::schema::ratings;
 use crate::{Connection, Result};
 
@@ -19,13 +19,7 @@ pub struct Ratings {
 /// A guest's rating of a visit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GivenRating {
-    pub id: RatingId,
-    pub event: EventId,
-    pub employee: EmployeeId,
-    pub guest: GuestId,
-    pub stars: i16,
-    pub text: String,
-    pub at: DateTime<Utc>,
+    pub rating: NewRating,
     /// The salon's answer, given at once.
     pub answer: Option<String>,
 }
@@ -34,11 +28,11 @@ pub(super) fn insert(conn: &mut Connection, company: CompanyId, given: &[GivenRa
     use ratings as r;
     let rows: Vec<_> = given
         .iter()
-        .map(|it| {
+        .map(|GivenRating { rating: it, answer }| {
             (
                 (r::company_id.eq(company), r::id.eq(it.id), r::event_id.eq(it.event), r::employee_id.eq(it.employee)),
                 (r::guest_id.eq(it.guest), r::stars.eq(it.stars), r::text.eq(&it.text), r::rated_at.eq(it.at)),
-                (r::answer.eq(&it.answer), r::answered_at.eq(it.answer.as_ref().map(|_| it.at))),
+                (r::answer.eq(answer), r::answered_at.eq(answer.as_ref().map(|_| it.at))),
             )
         })
         .collect();

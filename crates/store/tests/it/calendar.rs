@@ -9,6 +9,8 @@ use store::StoreError;
 use store::registry::statements;
 use testkit::{Role, TestDb};
 
+use crate::insert_company;
+
 #[derive(diesel::QueryableByName)]
 struct PlanRow {
     #[diesel(sql_type = Json, column_name = "QUERY PLAN")]
@@ -33,12 +35,11 @@ fn nodes<'a>(plan: &'a Value, key: &str, found: &mut Vec<&'a Value>) {
 fn a_week_is_read_through_indexes_however_long_the_history() {
     let db = TestDb::new();
     let company = "00000000-0000-0000-0000-000000000001";
+    insert_company(&db, CompanyId::from_u128(1));
     db.execute(
         Role::Migrator,
         &format!(
-            "INSERT INTO companies (company_id, szalonka_id, name, address, created_at)
-                VALUES ('{company}', 'sok', 'x', 'x', now());
-            INSERT INTO employees (company_id, id, first_name, last_name, created_at)
+            "INSERT INTO employees (company_id, id, first_name, last_name, created_at)
                 SELECT '{company}', ('00000000-0000-0000-0000-0000000001' || lpad(n::text, 2, '0'))::uuid, 'x', 'x', now()
                 FROM generate_series(0, 19) n;
             INSERT INTO guests (company_id, id, first_name, last_name, created_at)
@@ -96,12 +97,11 @@ fn a_week_is_read_through_indexes_however_long_the_history() {
 fn a_kind_nobody_knows_is_an_error() {
     let db = TestDb::new();
     let id = "00000000-0000-0000-0000-000000000001";
+    insert_company(&db, CompanyId::from_u128(1));
     db.execute(
         Role::Superuser,
         &format!(
             "ALTER TABLE calendar_events DROP CONSTRAINT calendar_events_kind;
-            INSERT INTO companies (company_id, szalonka_id, name, address, created_at)
-                VALUES ('{id}', 'ujszalon', 'x', 'x', now());
             INSERT INTO employees (company_id, id, first_name, last_name, created_at)
                 VALUES ('{id}', '{id}', 'x', 'x', now());
             INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, starts_at, ends_at, occupies_from,

@@ -10,6 +10,8 @@ use store::calendar::hours;
 use store::tenant;
 use testkit::{Role, TestDb};
 
+use crate::insert_company;
+
 /// Weeks written at once: one in each shop of a person.
 const SHOPS: usize = 50;
 
@@ -50,12 +52,11 @@ fn ten_thousand_random_weeks_are_read_back_as_written() {
     let places: Vec<String> = shops.iter().map(|it| format!("('{company}', '{employee}', '{it}')")).collect();
     let named: Vec<String> =
         (100..).zip(&shops).map(|(n, it)| format!("('{company}', '{it}', 'Shop {n}', 'x')")).collect();
+    insert_company(&db, company);
     db.execute(
         Role::Migrator,
         &format!(
-            "INSERT INTO companies (company_id, szalonka_id, name, address, created_at)
-                VALUES ('{company}', 'proba', 'Próba', 'Próba utca 1.', now());
-            INSERT INTO employees (company_id, id, first_name, last_name, created_at)
+            "INSERT INTO employees (company_id, id, first_name, last_name, created_at)
                 VALUES ('{company}', '{employee}', 'Lilla', 'Kovács', now());
             INSERT INTO shops (company_id, id, name, address) VALUES {};
             INSERT INTO employee_shops (company_id, employee_id, shop_id) VALUES {};",

@@ -14,6 +14,8 @@ use store::{Connection, StoreError, tenant};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
 
+use crate::insert_company;
+
 const NOW: &str = "2040-03-05T09:00:00Z";
 
 fn now() -> DateTime<Utc> {
@@ -21,16 +23,9 @@ fn now() -> DateTime<Utc> {
 }
 
 fn company(db: &TestDb) -> CompanyId {
-    let id = Uuid::now_v7();
-    db.execute(
-        Role::Migrator,
-        &format!(
-            "INSERT INTO companies (company_id, szalonka_id, name, address, created_at)
-            VALUES ('{id}', 'c{}', 'S', 'A', now())",
-            id.simple()
-        ),
-    );
-    CompanyId(id)
+    let company = CompanyId(Uuid::now_v7());
+    insert_company(db, company);
+    company
 }
 
 /// Runs `work` in a transaction of its own while nothing else runs.

@@ -14,3 +14,18 @@ mod pool;
 mod schema;
 mod statements;
 mod walls;
+
+use kernel::CompanyId;
+use testkit::{Role, TestDb};
+
+/// Inserts a company without anybody.
+fn insert_company(db: &TestDb, company: CompanyId) {
+    db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO companies (company_id, szalonka_id, name, address, created_at)
+            VALUES ('{company}', 'c{}', 'S', 'A', now())",
+            company.0.simple()
+        ),
+    );
+}

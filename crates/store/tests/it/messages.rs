@@ -12,6 +12,8 @@ use store::{Connection, StoreError, tenant};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
 
+use crate::insert_company;
+
 const PRICE: Huf = Huf(25);
 
 fn now() -> DateTime<Utc> {
@@ -29,12 +31,11 @@ impl Salon {
     fn with(forints: i64) -> Self {
         let salon = Self { db: TestDb::new(), company: CompanyId(Uuid::now_v7()), one: Uuid::from_u128(1) };
         let Self { db, company, one } = &salon;
+        insert_company(db, *company);
         db.execute(
             Role::Migrator,
             &format!(
-                "INSERT INTO companies (company_id, szalonka_id, name, address, created_at)
-                    VALUES ('{company}', 'proba', 'S', 'A', now());
-                INSERT INTO employees (company_id, id, first_name, last_name, created_at)
+                "INSERT INTO employees (company_id, id, first_name, last_name, created_at)
                     VALUES ('{company}', '{one}', 'x', 'x', now());
                 INSERT INTO guests (company_id, id, first_name, last_name, created_at)
                     VALUES ('{company}', '{one}', 'x', 'x', now())"

@@ -3,8 +3,8 @@
 use actix_web::{HttpResponse, web};
 use booking::{ExistingEvent, SickDay, SickPlan};
 use kernel::{CompanyId, EmployeeId, TimeRange};
+use store::Connection;
 use store::calendar::Event;
-use store::{Connection, tenant};
 
 use super::dto::{SickDayDto, SickDayQuery};
 use super::{away, busy, concerned};
@@ -26,7 +26,7 @@ pub async fn propose_sick_day(
 ) -> Result<HttpResponse, ApiError> {
     let (company, absent) = (employment.company, query.provider_id.0);
     let (away, now) = (away(query.start.0, query.end.0)?, app.clock.now());
-    let found = app.db.run(move |conn| tenant::read(conn, company, |conn| run(conn, company, (absent, away), now)));
+    let found = app.db.read(company, move |conn| run(conn, company, (absent, away), now));
     let (events, plan) = found.await?;
     Ok(no_store(HttpResponse::Ok()).json(SickDayDto::new(events, plan, &employment)))
 }

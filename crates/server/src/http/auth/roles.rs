@@ -65,6 +65,9 @@ pub trait Admitted: Sized {
 
 /// A caller who works for a company.
 pub trait Employed: Admitted {
+    /// The person and their account.
+    fn caller(&self) -> &Caller;
+
     /// Company and role.
     fn employment(&self) -> &Employment;
 }
@@ -134,20 +137,24 @@ impl Admitted for Supervisor {
     }
 }
 
-impl Employed for Provider {
-    fn employment(&self) -> &Employment {
-        &self.employment
-    }
+macro_rules! employed {
+    ($($caller:ty),+) => {$(
+        impl Employed for $caller {
+            fn caller(&self) -> &Caller {
+                &self.caller
+            }
+
+            fn employment(&self) -> &Employment {
+                &self.employment
+            }
+        }
+    )+};
 }
 
-impl Employed for Supervisor {
-    fn employment(&self) -> &Employment {
-        &self.employment
-    }
-}
+employed!(Provider, Supervisor);
 
 /// The future of an extractor.
-pub(super) type ExtractFuture<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
+pub(crate) type ExtractFuture<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
 
 /// Finds the caller and admits them.
 pub(super) fn admitted<T: Admitted + 'static>(req: &HttpRequest, payload: &mut Payload) -> ExtractFuture<T> {

@@ -74,3 +74,10 @@ pub fn begin_anonymous(app: &App, response: &mut HttpResponse) -> Result<Session
 pub fn session_of(req: &HttpRequest) -> Option<SessionToken> {
     req.extensions().get::<Session>().and_then(|it| it.0)
 }
+
+/// Has the caller of a request read anew: they, or what they may do, changed.
+pub fn forget_caller(app: &App, req: &HttpRequest) {
+    if let Some(token) = session_of(req) {
+        app.callers.forget(token.session);
+    }
+}

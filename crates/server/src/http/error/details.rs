@@ -1,13 +1,15 @@
 //! Data of a refusal beside its code.
 
+use booking::CollisionReason;
 use chrono::{DateTime, Utc};
 use kernel::TimeRange;
 use serde::Serialize;
-use store::calendar::Event;
+use store::calendar::{Event, EventKind};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::ErrorCode;
+use crate::http::same::same;
 
 /// Further data of a refusal, where it helps to go on.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
@@ -115,22 +117,13 @@ pub struct CollisionDto {
     pub guest_name: Option<String>,
 }
 
-/// Reason why an event is in the way of a time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum CollisionReasonDto {
-    /// The times themselves overlap.
-    Time,
-    /// The time lies in the buffer before the event.
-    BufferBefore,
-    /// The time lies in the buffer after the event.
-    BufferAfter,
-    /// The event lies in the buffer before the time.
-    OwnBufferBefore,
-    /// The event lies in the buffer after the time.
-    OwnBufferAfter,
-    /// Buffers of both.
-    BothBuffers,
+same! {
+    /// Reason why an event is in the way of a time.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum CollisionReasonDto = CollisionReason {
+        Time, BufferBefore, BufferAfter, OwnBufferBefore, OwnBufferAfter, BothBuffers,
+    }
 }
 
 /// An appointment that depends on a setting.
@@ -177,18 +170,11 @@ impl SickDayRowRefusedDto {
     }
 }
 
-/// Kind of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum EventKindDto {
-    /// A guest comes.
-    Appointment,
-    /// The provider is absent.
-    Nonwork,
-    /// Brought from another calendar.
-    Imported,
-    /// Held for a guest on the waiting list.
-    Hold,
+same! {
+    /// Kind of an event.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum EventKindDto = EventKind { Appointment, Nonwork, Imported, Hold }
 }
 
 /// A puzzle: its solution is the number from 0 to `most` that, written behind `salt` in decimals, hashes to

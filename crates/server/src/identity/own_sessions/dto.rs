@@ -8,46 +8,22 @@ use store::identity::OwnSession;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A browser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = Browser)]
-pub enum BrowserDto {
-    /// Chrome or Chromium
-    Chrome,
-    /// Edge
-    Edge,
-    /// Firefox
-    Firefox,
-    /// Opera
-    Opera,
-    /// Safari
-    Safari,
-    /// Samsung Internet
-    Samsung,
-    /// Another one, or a program.
-    Other,
+use crate::http::same::same;
+
+same! {
+    /// A browser.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    #[schema(as = Browser)]
+    pub enum BrowserDto = Browser { Chrome, Edge, Firefox, Opera, Safari, Samsung, Other }
 }
 
-/// Operating system of a browser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-#[schema(as = System)]
-pub enum SystemDto {
-    /// A phone or tablet with Android
-    Android,
-    /// iPad
-    Ipad,
-    /// iPhone
-    Iphone,
-    /// Linux or ChromeOS
-    Linux,
-    /// macOS
-    Mac,
-    /// Windows
-    Windows,
-    /// Something else.
-    Other,
+same! {
+    /// Operating system of a browser.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    #[schema(as = System)]
+    pub enum SystemDto = System { Android, Ipad, Iphone, Linux, Mac, Windows, Other }
 }
 
 /// A browser the caller is signed in with.
@@ -87,34 +63,6 @@ impl SessionDto {
             signed_in_at: of.created_at,
             last_used_at: of.seen_at,
             is_current: of.id == current,
-        }
-    }
-}
-
-impl From<Browser> for BrowserDto {
-    fn from(browser: Browser) -> Self {
-        match browser {
-            Browser::Chrome => Self::Chrome,
-            Browser::Edge => Self::Edge,
-            Browser::Firefox => Self::Firefox,
-            Browser::Opera => Self::Opera,
-            Browser::Safari => Self::Safari,
-            Browser::Samsung => Self::Samsung,
-            Browser::Other => Self::Other,
-        }
-    }
-}
-
-impl From<System> for SystemDto {
-    fn from(system: System) -> Self {
-        match system {
-            System::Android => Self::Android,
-            System::Ipad => Self::Ipad,
-            System::Iphone => Self::Iphone,
-            System::Linux => Self::Linux,
-            System::Mac => Self::Mac,
-            System::Windows => Self::Windows,
-            System::Other => Self::Other,
         }
     }
 }

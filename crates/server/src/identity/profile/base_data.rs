@@ -82,9 +82,7 @@ async fn change(
         ..caller.clone()
     };
     app.db.run(move |conn| run(conn, &command)).await?;
-    if let Some(token) = auth::session_of(req) {
-        app.callers.forget(token.session);
-    }
+    auth::forget_caller(app, req);
     current_user(app, &changed).await
 }
 

@@ -10,12 +10,13 @@ use store::identity::profile::{self, Presentation};
 use store::tenant::{lock_company, platform_transaction, transaction};
 
 use super::dto::{GuestPersonalInfoRequest, UserPersonalInfoRequest};
-use crate::http::auth::{self, ActiveSubscription, Gated, Guest, Provider};
+use crate::http::auth::{self, Guest, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
+use crate::settings::Edit;
 use crate::state::app::App;
 
 /// Changes the caller's public profile.
@@ -23,9 +24,7 @@ use crate::state::app::App;
     request_body = UserPersonalInfoRequest, responses(
     (status = 200, description = "changed", body = CurrentUserDto)))]
 pub async fn set_user_personal_info(
-    app: web::Data<App>,
-    req: HttpRequest,
-    Gated(provider, ..): Gated<Provider, ActiveSubscription>,
+    edit: Edit<Provider>,
     Valid(body): Valid<UserPersonalInfoRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let shown = Presentation {
@@ -34,7 +33,8 @@ pub async fn set_user_personal_info(
         show_calendar: body.show_calendar,
         default_shop: body.default_shop.map(|it| it.0),
     };
-    change(&app, &req, &provider.caller, body.language.0, Some((provider.employment, shown))).await
+    let Provider { caller, employment } = &edit.caller;
+    change(&edit.app, &edit.req, caller, body.language.0, Some((*employment, shown))).await
 }
 
 /// Changes what a guest reads.
@@ -66,9 +66,7 @@ async fn change(
     let command =
         SetPersonalInfo { caller: changed.clone(), shown, origin: client::origin(app, req), now: app.clock.now() };
     app.db.run(move |conn| run(conn, &command)).await?;
-    if let Some(token) = auth::session_of(req) {
-        app.callers.forget(token.session);
-    }
+    auth::forget_caller(app, req);
     current_user(app, &changed).await
 }
 

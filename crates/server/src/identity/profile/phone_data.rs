@@ -55,9 +55,7 @@ pub async fn change(
     let changed = Caller { phone: Some(phone.as_e164().to_owned()), ..caller.clone() };
     let (account, origin, now) = (caller.account, client::origin(app, req), app.clock.now());
     app.db.run(move |conn| run(conn, account, (&phone, accepts_privacy), &origin, now)).await?;
-    if let Some(token) = auth::session_of(req) {
-        app.callers.forget(token.session);
-    }
+    auth::forget_caller(app, req);
     current_user(app, &changed).await
 }
 

@@ -2,6 +2,9 @@
 //!
 //! Reads across companies are compared in `matrix`, and requests refused before a handler in `refused`.
 
+use actix_http::Request;
+use actix_web::body::MessageBody;
+use actix_web::dev::{Service, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::test::init_service;
 use serde_json::{Value, json};
@@ -62,13 +65,25 @@ async fn admitted<'a>(callers: &'a [Browser], method: &Method, target: &str, bod
     callers.last().unwrap()
 }
 
+/// A salon, the document, callers of every kind, and what answers them.
+async fn tried_on(
+    app: &TestApp,
+) -> (
+    World,
+    Value,
+    Vec<Browser>,
+    impl Service<Request, Response = ServiceResponse<impl MessageBody>, Error = actix_web::Error>,
+) {
+    let world = World::new(&app.db);
+    let service = init_service(server::routes::service(app.app.clone())).await;
+    let callers = callers(app, &world).await;
+    (world, document(), callers, service)
+}
+
 #[actix_web::test]
 async fn odd_values_in_bodies_are_no_fault_of_ours() {
     let app = TestApp::new();
-    let world = World::new(&app.db);
-    let document = document();
-    let service = init_service(server::routes::service(app.app.clone())).await;
-    let callers = callers(&app, &world).await;
+    let (world, document, callers, service) = tried_on(&app).await;
     let mut tried = 0;
     for (method, path, operation) in operations(&document) {
         let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
@@ -98,10 +113,7 @@ async fn odd_values_in_bodies_are_no_fault_of_ours() {
 #[actix_web::test]
 async fn odd_addresses_are_no_fault_of_ours() {
     let app = TestApp::new();
-    let world = World::new(&app.db);
-    let document = document();
-    let service = init_service(server::routes::service(app.app.clone())).await;
-    let callers = callers(&app, &world).await;
+    let (world, document, callers, service) = tried_on(&app).await;
     let mut tried = 0;
     for (method, path, operation) in operations(&document) {
         if path == "/logout" || path.ends_with("/live") || path.ends_with("/live/{companyId}") {
@@ -155,10 +167,7 @@ fn usual_query(parameter: &Value) -> Option<String> {
 #[actix_web::test]
 async fn every_read_answers_head_as_it_answers_get() {
     let app = TestApp::new();
-    let world = World::new(&app.db);
-    let document = document();
-    let service = init_service(server::routes::service(app.app.clone())).await;
-    let callers = callers(&app, &world).await;
+    let (world, document, callers, service) = tried_on(&app).await;
     let mut tried = 0;
     for (method, path, operation) in operations(&document) {
         let is_stream = operation["responses"]["200"]["content"].get("text/event-stream").is_some();

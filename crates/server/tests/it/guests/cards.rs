@@ -3,7 +3,7 @@ use server::config::DemoLimits;
 use testkit::Role;
 use uuid::Uuid;
 
-use super::{GuestDesk, id_of, names};
+use super::{StaffedSalon, id_of, names};
 use crate::app::TestApp;
 use crate::invites::employed;
 use crate::world::World;
@@ -14,7 +14,7 @@ fn anna() -> Value {
 
 #[actix_web::test]
 async fn a_card_is_made_changed_and_read() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let made = desk.save(anna()).await;
     assert_eq!(made.status, 201, "{made:?}");
     let card = made.json();
@@ -53,7 +53,7 @@ async fn a_card_is_made_changed_and_read() {
 
 #[actix_web::test]
 async fn a_number_of_another_country_is_kept_as_that_number() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let mut card = anna();
     card["phone"] = json!("0043 (0) 660/1234567");
     let made = desk.save(card).await;
@@ -65,7 +65,7 @@ async fn a_number_of_another_country_is_kept_as_that_number() {
 
 #[actix_web::test]
 async fn what_is_pasted_is_read_as_it_was_meant() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     for (typed, kept) in [
         ("Anna\u{200b}", "Anna"),
         ("Jos\u{ad}é", "José"),
@@ -102,7 +102,7 @@ async fn what_is_pasted_is_read_as_it_was_meant() {
 
 #[actix_web::test]
 async fn invalid_fields_are_named() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     for (field, value, code) in [
         ("firstName", json!(" "), "field.required"),
         ("lastName", json!("a\u{1}b"), "field.name"),
@@ -144,7 +144,7 @@ async fn invalid_fields_are_named() {
 
 #[actix_web::test]
 async fn an_email_is_on_one_card_per_company() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let card = desk.save(anna()).await.json();
     let taken = desk.save(anna()).await;
     assert_eq!((taken.status, taken.code().as_str()), (409, "account.email_taken"));
@@ -175,7 +175,7 @@ async fn an_email_is_on_one_card_per_company() {
 
 #[actix_web::test]
 async fn the_walk_in_card_cannot_be_changed() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let id = Uuid::now_v7();
     desk.app.db.execute(
         Role::Migrator,
@@ -197,7 +197,7 @@ async fn the_walk_in_card_cannot_be_changed() {
 #[actix_web::test]
 async fn demo_mode_limits_guest_cards() {
     let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 2, ..DemoLimits::DEFAULT });
-    let mut desk = GuestDesk::on(app).await;
+    let mut desk = StaffedSalon::on(app).await;
     desk.add("Egy Első").await;
     desk.world.set(&desk.app.db, "demo_mode = true");
     desk.app.forget(&desk.lilla);

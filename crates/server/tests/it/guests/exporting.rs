@@ -1,11 +1,11 @@
 use serde_json::json;
 use testkit::Role;
 
-use super::GuestDesk;
+use crate::staff::StaffedSalon;
 
 #[actix_web::test]
 async fn the_guest_export_escapes_formulas() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let eva =
         json!({ "firstName": "Éva", "lastName": "@SUM(A1)", "phone": "+36301234567", "note": "=1+1; \"x\"\r\n-2" });
     let eva = super::id_of(&desk.save(eva).await.json());

@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use server::config::DemoLimits;
 use testkit::Role;
 
-use super::{GuestDesk, id_of, names};
+use super::{StaffedSalon, id_of, names};
 use crate::app::{Answer, TestApp};
 
-async fn import(desk: &mut GuestDesk, preview: bool, rows: &Value) -> Answer {
+async fn import(desk: &mut StaffedSalon, preview: bool, rows: &Value) -> Answer {
     desk.gergo.post("/api/guests/import", json!({ "preview": preview, "rows": rows })).await
 }
 
@@ -23,7 +23,7 @@ fn rows() -> Value {
 
 #[actix_web::test]
 async fn importing_a_list_twice_creates_no_duplicates() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let preview = import(&mut desk, true, &rows()).await;
     assert_eq!(preview.status, 200, "{preview:?}");
     assert_eq!(
@@ -55,7 +55,7 @@ async fn importing_a_list_twice_creates_no_duplicates() {
 
 #[actix_web::test]
 async fn one_invalid_row_refuses_the_whole_import() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let wrong = json!([
         { "lastName": "Kovács", "firstName": "Anna" },
         { "lastName": "Nagy", "email": "no", "phone": "12" },
@@ -83,7 +83,7 @@ async fn one_invalid_row_refuses_the_whole_import() {
 
 #[actix_web::test]
 async fn numbers_and_names_are_read_as_on_cards_and_what_is_beside_them_is_kept() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let row = |last: &str, email: &str, phone: &str| json!({ "lastName": last, "firstName": "Jos\u{ad}e\u{301}", "email": email, "phone": phone });
     let rows = json!([
         row("Egy", "", "30/123-5601"),
@@ -130,7 +130,7 @@ async fn numbers_and_names_are_read_as_on_cards_and_what_is_beside_them_is_kept(
 #[actix_web::test]
 async fn a_list_over_the_limit_of_demo_mode_is_refused_whole() {
     let app = TestApp::with(|config| config.demo_limits = DemoLimits { guests: 3, ..DemoLimits::DEFAULT });
-    let mut desk = GuestDesk::on(app).await;
+    let mut desk = StaffedSalon::on(app).await;
     desk.world.set(&desk.app.db, "demo_mode = true");
     desk.app.forget(&desk.gergo);
     desk.add("Első Egy").await;
@@ -145,7 +145,7 @@ async fn a_list_over_the_limit_of_demo_mode_is_refused_whole() {
 
 #[actix_web::test]
 async fn concurrent_imports_create_no_duplicates() {
-    let desk = GuestDesk::new().await;
+    let desk = StaffedSalon::new().await;
     // A lock on the company's row holds up both until both wait for it.
     let (mut holder, mut watcher) = (desk.app.db.open(Role::Superuser), desk.app.db.open(Role::Superuser));
     holder.execute(&format!("BEGIN; SELECT FROM companies WHERE company_id = '{}' FOR UPDATE", desk.world.company));
@@ -175,7 +175,7 @@ async fn concurrent_imports_create_no_duplicates() {
 
 #[actix_web::test]
 async fn five_thousand_rows_take_few_statements() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let row = |n: usize| {
         json!({ "lastName": format!("Kőszegi{n}"), "firstName": "Annamária", "email": format!("guest{n}@example.com"),
             "phone": format!("+3630{n:07}"), "note": "7.34 + 8.1, 30 perc" })
@@ -193,7 +193,7 @@ async fn five_thousand_rows_take_few_statements() {
 }
 
 /// The lines of an import, for a client that reads them one by one.
-async fn import_in_lines(desk: &mut GuestDesk, rows: &Value) -> Vec<Value> {
+async fn import_in_lines(desk: &mut StaffedSalon, rows: &Value) -> Vec<Value> {
     let request = desk
         .gergo
         .request(Method::POST, "/api/guests/import")
@@ -207,7 +207,7 @@ async fn import_in_lines(desk: &mut GuestDesk, rows: &Value) -> Vec<Value> {
 
 #[actix_web::test]
 async fn the_import_streams_progress() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let row =
         |n: usize| json!({ "lastName": format!("Kőszegi{n}"), "firstName": "Annamária", "phone": "06 30 123 4567" });
     let rows = Value::Array((0..1_200).map(row).collect());

@@ -2,13 +2,13 @@ use serde_json::{Value, json};
 use testkit::Role;
 use uuid::Uuid;
 
-use super::{GuestDesk, id_of, names};
+use super::{StaffedSalon, id_of, names};
 
 const HUNGARIAN: &str = include_str!("../../../../../docs/hungarian-order.txt");
 
 #[actix_web::test]
 async fn guests_are_sorted_in_hungarian_order_with_a_total() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let sorted = ["Cukor Éva", "Csabai Ági", "Dzsida Ede", "Nagy Ágnes", "Nagy Zoé", "Nyári Ede", "Ódor Ede", "Őz Ede"];
     assert!(HUNGARIAN.contains("cs"), "the list all are held to knows the letters of two signs");
     for name in sorted.iter().rev() {
@@ -30,7 +30,7 @@ async fn guests_are_sorted_in_hungarian_order_with_a_total() {
 
 #[actix_web::test]
 async fn the_letter_index_follows_hungarian_order() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     for name in [
         "1 Egy",
         "Ács Éva",
@@ -87,16 +87,20 @@ async fn the_letter_index_follows_hungarian_order() {
 
 #[actix_web::test]
 async fn money_and_counters_follow_from_the_calendar() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let anna = desk.add("Kovács Anna").await;
-    desk.visit(anna, "2040-01-09 10:00Z", "payment_amount = 12900");
-    desk.visit(anna, "2040-02-06 10:00Z", "payment_amount = 7100");
-    desk.visit(anna, "2040-02-13 10:00Z", "payment_amount = 99999, state = 0");
-    desk.visit(anna, "2040-02-20 10:00Z", "did_not_appear = true");
-    desk.visit(anna, "2040-03-12 10:00Z", "did_not_appear = false");
-    desk.visit(anna, "2040-03-19 10:00Z", "did_not_appear = false");
-    // A long one is pieces of one series: the others count nowhere.
-    desk.visit(anna, "2040-01-16 10:00Z", "payment_amount = 1000, series_id = gen_random_uuid()");
+    for (day, rest) in [
+        ("2040-01-09", "payment_amount = 12900"),
+        ("2040-02-06", "payment_amount = 7100"),
+        ("2040-02-13", "payment_amount = 99999, state = 0"),
+        ("2040-02-20", "did_not_appear = true"),
+        ("2040-03-12", "did_not_appear = false"),
+        ("2040-03-19", "did_not_appear = false"),
+        // A long one is pieces of one series: the others count nowhere.
+        ("2040-01-16", "payment_amount = 1000, series_id = gen_random_uuid()"),
+    ] {
+        desk.visit(anna, &format!("{day} 10:00Z"), rest);
+    }
     let card = desk.gergo.get(&format!("/api/guest/{anna}")).await.json();
     for (field, value) in [
         ("visits", json!(2)),
@@ -120,7 +124,7 @@ async fn money_and_counters_follow_from_the_calendar() {
 
 #[actix_web::test]
 async fn filters_and_numbers_say_the_same() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let (account, _) = desk.app.guest("own@example.com").await;
     let ids = [
         desk.add("Egy Régi").await,
@@ -164,7 +168,7 @@ async fn filters_and_numbers_say_the_same() {
 
 #[actix_web::test]
 async fn a_list_costs_the_same_statements_however_long() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let mut statements = Vec::new();
     for count in [1, 30] {
         for n in 0..count {

@@ -3,20 +3,20 @@ use serde_json::json;
 use testkit::Role;
 use uuid::Uuid;
 
-use super::GuestDesk;
 use crate::app::Answer;
+use crate::staff::StaffedSalon;
 
-async fn merge(desk: &mut GuestDesk, from: Uuid, into: Uuid) -> Answer {
+async fn merge(desk: &mut StaffedSalon, from: Uuid, into: Uuid) -> Answer {
     desk.gergo.post(&format!("/api/guest/{from}/merge"), json!({ "into": into })).await
 }
 
-fn link(desk: &GuestDesk, guest: Uuid, account: AccountId) {
+fn link(desk: &StaffedSalon, guest: Uuid, account: AccountId) {
     desk.app.db.execute(Role::Migrator, &format!("UPDATE guests SET account_id = '{account}' WHERE id = '{guest}'"));
 }
 
 #[actix_web::test]
 async fn merging_cards_keeps_the_data_of_both() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let from = desk.add("Kovács Anni").await;
     let into = desk.add("Kovács Anna").await;
     let (account, _) = desk.app.guest("anna@example.com").await;
@@ -62,7 +62,7 @@ async fn merging_cards_keeps_the_data_of_both() {
 
 #[actix_web::test]
 async fn cards_with_two_accounts_are_not_merged() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let (one, other) = (desk.add("Kovács Anna").await, desk.add("Kovács Anni").await);
     let same = merge(&mut desk, one, one).await;
     assert_eq!((same.status, same.field("into")), (422, json!(["field.invalid"])));
@@ -85,7 +85,7 @@ async fn cards_with_two_accounts_are_not_merged() {
 /// circles first: it is run again without an error.
 #[actix_web::test]
 async fn a_deadlocked_merge_is_retried() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     let from = desk.add("Kovács Anni").await;
     let into = desk.add("Kovács Anna").await;
     desk.visit(from, "2040-01-09 10:00Z", "payment_amount = 100");

@@ -9,13 +9,13 @@ use store::{Connection, tenant};
 use testkit::{Role, TestDb};
 use uuid::Uuid;
 
-use super::{GuestDesk, names};
+use super::{StaffedSalon, names};
 use crate::app::MONDAY;
 use crate::world::World;
 
 #[actix_web::test]
 async fn search_matches_prefixes_of_names_emails_and_phones() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     for name in ["Kovács Anna", "Kovács Hanna", "Wesselényi-Garay Annamária", "Dr. Őrsi Łucja", "Nagy Kata"] {
         desk.add(name).await;
     }
@@ -47,7 +47,7 @@ async fn search_matches_prefixes_of_names_emails_and_phones() {
 
 #[actix_web::test]
 async fn apostrophes_hyphens_and_case_never_matter() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     for name in ["O’Neil Sára", "ONeil Kata", "Kovács-Nagy Anna", "Kovács Nagy Béla", "Al-Ámin علی\u{200c}رضا"]
     {
         let (last, first) = name.rsplit_once(' ').unwrap();
@@ -78,7 +78,7 @@ async fn apostrophes_hyphens_and_case_never_matter() {
 
 #[actix_web::test]
 async fn twenty_are_answered_active_ones_first() {
-    let mut desk = GuestDesk::new().await;
+    let mut desk = StaffedSalon::new().await;
     for n in 0..21 {
         desk.add(&format!("Vendég{n:02} Anna")).await;
     }

@@ -3,19 +3,21 @@ use image::ImageFormat;
 use serde_json::json;
 use tempfile::TempDir;
 
-use super::SettingsSalon;
+use super::staffed;
 use crate::app::TestApp;
 use crate::desk::photos::{photo, upload};
+use crate::pages::with_site;
+use crate::staff::StaffedSalon;
 
 const BACKGROUND: &str = "/api/company/current/background";
 const CURRENT: &str = "/api/company/current";
 const SHOWN: &str = "onlineBookingBackgroundImage";
 
 /// A salon whose files lie in a folder of the test's own.
-async fn studio() -> (SettingsSalon, TempDir) {
+async fn studio() -> (StaffedSalon, TempDir) {
     let files = tempfile::tempdir().unwrap();
     let app = TestApp::with(|config| config.files = FileStore::Folder(files.path().to_owned()));
-    (SettingsSalon::on(app).await, files)
+    (StaffedSalon::on(with_site(app)).await, files)
 }
 
 #[actix_web::test]
@@ -64,7 +66,7 @@ async fn what_is_no_picture_is_refused_and_the_one_there_stays() {
 
 #[actix_web::test]
 async fn its_strength_is_one_of_those_the_pages_have() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     assert_eq!(salon.gergo.get(CURRENT).await.json()["backgroundStrength"], 10);
     let changed = salon.gergo.patch(CURRENT, json!({ "version": 1, "backgroundStrength": 30 })).await;
     assert_eq!(changed.json()["backgroundStrength"], 30, "{changed:?}");
@@ -77,7 +79,7 @@ async fn its_strength_is_one_of_those_the_pages_have() {
 
 #[actix_web::test]
 async fn the_card_leads_to_the_booking_page() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let pdf = salon.gergo.get("/api/company/current/card?format=pdf").await;
     assert_eq!((pdf.status, pdf.header("content-type")), (200, Some("application/pdf")));
     assert_eq!(pdf.header("content-disposition"), Some("attachment; filename=\"proba.pdf\""));

@@ -1,7 +1,7 @@
 use serde_json::json;
 use testkit::Role;
 
-use super::SettingsSalon;
+use super::staffed;
 use crate::invites::employed;
 use crate::world::World;
 
@@ -9,7 +9,7 @@ const CURRENT: &str = "/api/company/current";
 
 #[actix_web::test]
 async fn whoever_works_there_reads_the_company_and_whoever_runs_it_its_rules() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let seen = salon.lilla.get(CURRENT).await.json();
     assert_eq!((&seen["name"], &seen["szalonkaId"]), (&json!("Próba Szalon"), &json!("proba")));
     assert!(seen.get("settings").is_none(), "{seen}");
@@ -22,7 +22,7 @@ async fn whoever_works_there_reads_the_company_and_whoever_runs_it_its_rules() {
 
 #[actix_web::test]
 async fn a_change_is_seen_by_guests_and_leaves_the_rest() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let change = json!({ "version": 1, "name": " Kata  Szalon ", "phone": "06 1 234 5678", "companyEmail": "",
         "serviceSelectNote": " Hozz fotót! ", "slotStep": "30", "minNotice": 120, "horizonDays": 30 });
     let changed = salon.gergo.patch(CURRENT, change).await;
@@ -49,7 +49,7 @@ async fn a_change_is_seen_by_guests_and_leaves_the_rest() {
 
 #[actix_web::test]
 async fn every_wrong_field_is_named_and_nothing_is_saved() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let before = salon.gergo.get(CURRENT).await.json();
     for (field, value, code) in [
         ("name", json!(" "), "field.required"),
@@ -79,7 +79,7 @@ async fn every_wrong_field_is_named_and_nothing_is_saved() {
 
 #[actix_web::test]
 async fn a_former_id_leads_to_the_present_one_and_is_nobody_elses_for_ninety_days() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let other = World::named(&salon.app.db, "masik");
     let (_, mut rival) = employed(&salon.app, &other, other.gergo, "SUPERVISOR", "masik@example.com").await;
     let taken = salon.gergo.patch(CURRENT, json!({ "version": 1, "szalonkaId": "masik" })).await;
@@ -113,7 +113,7 @@ async fn a_former_id_leads_to_the_present_one_and_is_nobody_elses_for_ninety_day
 
 #[actix_web::test]
 async fn the_company_takes_its_own_former_id_back_at_once() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     for (version, id) in [(1, "uj-nev"), (2, "proba")] {
         let renamed = salon.gergo.patch(CURRENT, json!({ "version": version, "szalonkaId": id })).await;
         assert_eq!(renamed.status, 200, "{renamed:?}");
@@ -125,7 +125,7 @@ async fn the_company_takes_its_own_former_id_back_at_once() {
 
 #[actix_web::test]
 async fn the_second_of_two_edits_is_told_who_changed_it() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     assert_eq!(salon.gergo.patch(CURRENT, json!({ "version": 1, "name": "Egy" })).await.status, 200);
     let refused = salon.gergo.patch(CURRENT, json!({ "version": 1, "name": "Kettő" })).await;
     assert_eq!((refused.status, refused.code().as_str()), (409, "setting.changed"));
@@ -135,7 +135,7 @@ async fn the_second_of_two_edits_is_told_who_changed_it() {
 
 #[actix_web::test]
 async fn parts_of_the_product_are_switched_for_everybody_within_a_second() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let switched = salon.gergo.patch(CURRENT, json!({ "version": 1, "features": { "photos": true, "rating": false } }));
     let features = switched.await.json()["settings"]["features"].clone();
     assert_eq!((&features["photos"], &features["rating"]), (&json!(true), &json!(false)));
@@ -147,7 +147,7 @@ async fn parts_of_the_product_are_switched_for_everybody_within_a_second() {
 /// Appointments of 30 March (summer time in Budapest) and of 12 March (winter time; New York has changed its clocks).
 #[actix_web::test]
 async fn another_time_zone_asks_what_becomes_of_appointments_ahead() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let first = salon.book("2040.03.12 12:30", "2040.03.12 13:30").await;
     let second = salon.book("2040.03.30 12:30", "2040.03.30 13:30").await;
     let lunch = salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-12T11:00Z", "2040-03-12T11:30Z");
@@ -210,7 +210,7 @@ async fn another_time_zone_asks_what_becomes_of_appointments_ahead() {
 
 #[actix_web::test]
 async fn a_time_zone_changes_unasked_where_nothing_is_ahead() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-01T11:00Z", "2040-03-01T12:00Z");
     let lunch = salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-12T11:00Z", "2040-03-12T12:00Z");
     let changed = salon.gergo.patch(CURRENT, json!({ "version": 1, "timeZone": "Europe/London" })).await;

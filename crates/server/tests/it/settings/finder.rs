@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::SettingsSalon;
+use super::staffed;
 
 const SETTINGS: &str = "/api/company/current/providerfinder/settings";
 
@@ -15,7 +15,7 @@ fn settings(version: i32) -> Value {
 
 #[actix_web::test]
 async fn a_company_says_what_it_is_and_hears_what_its_card_lacks() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let first = salon.gergo.get(SETTINGS).await.json();
     assert_eq!(
         (&first["isListed"], &first["version"], &first["languages"]),
@@ -55,7 +55,7 @@ async fn a_company_says_what_it_is_and_hears_what_its_card_lacks() {
 
 #[actix_web::test]
 async fn a_person_says_something_too() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let path = format!("/api/user/employee/{}/providerfinder/settings", salon.world.lilla);
     assert_eq!(
         salon.gergo.get(&path).await.json(),

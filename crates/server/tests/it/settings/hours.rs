@@ -1,17 +1,18 @@
 use actix_web::http::Method;
 use serde_json::{Value, json};
 
-use super::SettingsSalon;
+use super::staffed;
+use crate::staff::StaffedSalon;
 use crate::world::starts;
 
 const CLOSED: &str = "/api/company/closeddays";
 const BUDAPEST: (&str, &str) = ("2040-03-11T23:00:00Z", "2040-03-25T23:00:00Z");
 
-fn path(salon: &SettingsSalon) -> String {
+fn path(salon: &StaffedSalon) -> String {
     format!("/api/user/{}/workhours", salon.world.lilla)
 }
 
-fn hours(salon: &SettingsSalon, days: Value) -> Value {
+fn hours(salon: &StaffedSalon, days: Value) -> Value {
     json!({ "shops": [{ "shopId": salon.world.shop, "days": days, "exceptions": [] }] })
 }
 
@@ -20,14 +21,14 @@ fn day(weekday: u8, weeks: &str, from: &str, to: &str) -> Value {
 }
 
 /// The starts guests are offered in the weeks of 12 and 19 March 2040, the 11th and the 12th.
-async fn offered(salon: &mut SettingsSalon) -> Vec<String> {
+async fn offered(salon: &mut StaffedSalon) -> Vec<String> {
     let path = salon.world.slots(Some(salon.world.lilla), &[salon.world.cut], BUDAPEST.0, BUDAPEST.1);
     starts(&salon.public(&path).await.json())
 }
 
 #[actix_web::test]
 async fn a_two_week_rhythm_is_kept_and_offered() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let days =
         json!([day(1, "odd", "09:00", "10:00"), day(1, "even", "14:00", "15:00"), day(2, "every", "09:00", "10:00")]);
     let saved = salon.gergo.post(&path(&salon), hours(&salon, days.clone())).await;
@@ -43,7 +44,7 @@ async fn a_two_week_rhythm_is_kept_and_offered() {
 
 #[actix_web::test]
 async fn the_second_of_two_editors_is_told_who_was_first() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let mut body = hours(&salon, json!([day(1, "every", "09:00", "17:00")]));
     body["version"] = json!(1);
     assert_eq!(salon.lilla.post(&path(&salon), body.clone()).await.status, 200);
@@ -55,7 +56,7 @@ async fn the_second_of_two_editors_is_told_who_was_first() {
 
 #[actix_web::test]
 async fn narrowing_asks_what_becomes_of_appointments_and_moves_them() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let early = salon.book("2040.03.12 09:00", "2040.03.12 10:00").await;
     salon.book("2040.03.13 09:00", "2040.03.13 10:00").await;
     let body = hours(&salon, json!([day(1, "every", "12:00", "17:00"), day(2, "every", "12:00", "17:00")]));
@@ -80,7 +81,7 @@ async fn narrowing_asks_what_becomes_of_appointments_and_moves_them() {
 
 #[actix_web::test]
 async fn hours_of_a_closed_shop_outlive_a_change_of_the_others() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let made =
         salon.gergo.post("/api/company/shop", json!({ "name": "Buda", "address": "1114 Budapest" })).await.json();
     let (lilla, shop) = (salon.world.lilla, made["id"].clone());
@@ -100,7 +101,7 @@ async fn hours_of_a_closed_shop_outlive_a_change_of_the_others() {
 
 #[actix_web::test]
 async fn closed_days_close_everybody_until_they_are_opened() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     salon.book("2040.03.13 09:00", "2040.03.13 10:00").await;
     let days = |name: &str| json!({ "days": [{ "date": "2040-03-12", "name": name }, { "date": "2040-03-13", "name": "Ünnep" }] });
     let asked = salon.gergo.post(CLOSED, days("Leltár")).await;
@@ -125,7 +126,7 @@ async fn closed_days_close_everybody_until_they_are_opened() {
 
 #[actix_web::test]
 async fn wrong_closed_days_are_named_and_nothing_is_saved() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let day = |date: &str, name: &str| json!({ "date": date, "name": name });
     for (days, field, code) in [
         (json!([day("2040-03-12", "")]), "days.0.name", "field.required"),
@@ -143,7 +144,7 @@ async fn wrong_closed_days_are_named_and_nothing_is_saved() {
 
 #[actix_web::test]
 async fn holidays_are_offered_with_their_source() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let year = salon.lilla.get("/api/holidays?year=2026").await.json();
     assert_eq!((&year["known"], &year["swapsKnown"]), (&json!(true), &json!(true)));
     let of = |date: &str| year["days"].as_array().unwrap().iter().find(|it| it["date"] == date).cloned();
@@ -157,7 +158,7 @@ async fn holidays_are_offered_with_their_source() {
 
 #[actix_web::test]
 async fn the_preview_shows_what_is_bookable_and_saves_nothing() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-12T08:00:00Z", "2040-03-12T09:30:00Z");
     salon.gergo.post(CLOSED, json!({ "days": [{ "date": "2040-03-13", "name": "Leltár" }] })).await;
     let mut body = hours(&salon, json!([day(1, "odd", "09:00", "12:00"), day(2, "every", "09:00", "12:00")]));
@@ -179,7 +180,7 @@ async fn the_preview_shows_what_is_bookable_and_saves_nothing() {
     assert_eq!(refused.field("shops.0.days.0.weekday"), json!(["field.invalid"]));
 }
 
-async fn why(salon: &mut SettingsSalon, start: &str, service: &str) -> Value {
+async fn why(salon: &mut StaffedSalon, start: &str, service: &str) -> Value {
     let world = &salon.world;
     let path = format!("/api/user/{}/whynot?shop={}&start={start}&serviceIds={service}", world.lilla, world.shop);
     let answer = salon.lilla.get(&path).await;
@@ -193,7 +194,7 @@ fn codes(answer: &Value) -> Vec<&str> {
 
 #[actix_web::test]
 async fn a_time_is_offered_to_guests_exactly_when_no_reason_is_given() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-12T10:20:00Z", "2040-03-12T11:40:00Z");
     let color = salon.world.color.to_string();
     let list = salon.world.slots(Some(salon.world.lilla), &[salon.world.color], BUDAPEST.0, BUDAPEST.1);
@@ -212,7 +213,7 @@ async fn a_time_is_offered_to_guests_exactly_when_no_reason_is_given() {
 
 #[actix_web::test]
 async fn every_reason_names_the_setting_that_would_change_it() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let (cut, color) = (salon.world.cut.to_string(), salon.world.color.to_string());
     let block = salon.world.block(&salon.app.db, salon.world.lilla, "2040-03-12T10:00:00Z", "2040-03-12T11:00:00Z");
     let busy = why(&mut salon, "2040-03-12T10:30:00Z", &cut).await;
@@ -244,7 +245,7 @@ async fn every_reason_names_the_setting_that_would_change_it() {
 
 #[actix_web::test]
 async fn what_the_company_does_not_have_is_not_there() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let world = &salon.world;
     let base = format!("/api/user/{}/whynot?start=2040-03-12T08:00:00Z", world.lilla);
     let none = "00000000-0000-0000-0000-000000000001";

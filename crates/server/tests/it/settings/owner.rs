@@ -5,9 +5,10 @@ use serde_json::{Value, json};
 use testkit::Role;
 use uuid::Uuid;
 
-use super::SettingsSalon;
+use super::staffed;
 use crate::app::{Answer, Browser, TestApp, hash_of};
 use crate::invites::employed;
+use crate::staff::StaffedSalon;
 use crate::world::World;
 
 const OWNER: &str = "/api/company/current/owner";
@@ -18,11 +19,11 @@ async fn hand_over(who: &mut Browser, to: Uuid, password: &str) -> Answer {
 }
 
 /// A salon whose owner Gergő has a password and whose Lilla is a supervisor.
-async fn ready() -> SettingsSalon {
-    ready_on(SettingsSalon::new().await)
+async fn ready() -> StaffedSalon {
+    ready_on(staffed().await)
 }
 
-fn ready_on(salon: SettingsSalon) -> SettingsSalon {
+fn ready_on(salon: StaffedSalon) -> StaffedSalon {
     let hash = hash_of(PASSWORD);
     salon.app.db.execute(Role::Migrator, &format!("UPDATE accounts SET password_hash = '{hash}'"));
     set(&salon, "role = 'SUPERVISOR'");
@@ -30,7 +31,7 @@ fn ready_on(salon: SettingsSalon) -> SettingsSalon {
 }
 
 /// Changes Lilla's profile.
-fn set(salon: &SettingsSalon, assignment: &str) {
+fn set(salon: &StaffedSalon, assignment: &str) {
     let lilla = salon.world.lilla;
     salon.app.db.execute(Role::Migrator, &format!("UPDATE employees SET {assignment} WHERE id = '{lilla}'"));
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use testkit::Role;
 use uuid::Uuid;
 
-use super::SettingsSalon;
+use super::staffed;
 use crate::app::Browser;
 
 const EMPLOYEE: &str = "/api/user/employee";
@@ -15,7 +15,7 @@ async fn profile(who: &mut Browser, id: Uuid) -> Value {
 
 #[actix_web::test]
 async fn the_second_of_two_editors_is_told_who_was_first() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let lilla = salon.world.lilla;
     let before = profile(&mut salon.gergo, lilla).await;
     assert_eq!((&before["version"], &before["hasProvenAccount"]), (&json!(1), &json!(true)));
@@ -43,7 +43,7 @@ async fn the_second_of_two_editors_is_told_who_was_first() {
 
 #[actix_web::test]
 async fn a_shop_with_appointments_ahead_is_taken_from_somebody_only_when_it_is_said_what_becomes_of_them() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let (lilla, gergo) = (salon.world.lilla, salon.world.gergo);
     let event = salon.book("2040.03.12 10:00", "2040.03.12 11:00").await;
     let body = json!({ "id": lilla, "version": 1, "shops": [], "title": "Máshol" });
@@ -66,7 +66,7 @@ async fn a_shop_with_appointments_ahead_is_taken_from_somebody_only_when_it_is_s
 
 #[actix_web::test]
 async fn of_two_supervisors_who_demote_each_other_one_is_refused() {
-    let salon = SettingsSalon::new().await;
+    let salon = staffed().await;
     let (lilla, gergo) = (salon.world.lilla, salon.world.gergo);
     let lillas = salon.app.rows(&format!("SELECT id FROM accounts WHERE employee_id = '{lilla}'")).remove(0);
     let gergos = salon.app.rows(&format!("SELECT id FROM accounts WHERE employee_id = '{gergo}'")).remove(0);
@@ -91,7 +91,7 @@ async fn of_two_supervisors_who_demote_each_other_one_is_refused() {
 
 #[actix_web::test]
 async fn the_list_says_where_everybody_works_and_how_much_they_do() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let items = salon.lilla.get("/api/user/employees").await.json()["items"].clone();
     assert_eq!((&items[0]["shops"], &items[0]["services"]), (&json!([salon.world.shop]), &json!(3)));
     assert_eq!(items[1]["services"], 1);

@@ -6,17 +6,18 @@ use image::ImageFormat;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::SettingsSalon;
 use crate::app::{Answer, Browser, TestApp};
 use crate::desk::photos::{photo, upload};
+use crate::pages::with_site;
+use crate::staff::StaffedSalon;
 
-async fn studio() -> (SettingsSalon, TempDir) {
+async fn studio() -> (StaffedSalon, TempDir) {
     let files = tempfile::tempdir().unwrap();
     let app = TestApp::with(|config| config.files = FileStore::Folder(files.path().to_owned()));
-    (SettingsSalon::on(app).await, files)
+    (StaffedSalon::on(with_site(app)).await, files)
 }
 
-async fn send(salon: &mut SettingsSalon, path: &str, shade: u8) -> Answer {
+async fn send(salon: &mut StaffedSalon, path: &str, shade: u8) -> Answer {
     upload(&mut salon.gergo, path, &[("file", &photo(shade, ImageFormat::Jpeg))]).await
 }
 

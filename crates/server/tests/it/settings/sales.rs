@@ -1,7 +1,8 @@
 use chrono::TimeDelta;
 use serde_json::{Value, json};
 
-use super::SettingsSalon;
+use super::staffed;
+use crate::staff::StaffedSalon;
 
 const SALE: &str = "/api/company/sale";
 
@@ -10,14 +11,14 @@ fn autumn() -> Value {
 }
 
 /// The titles guests see.
-async fn shown(salon: &mut SettingsSalon) -> Vec<String> {
+async fn shown(salon: &mut StaffedSalon) -> Vec<String> {
     let list = salon.public("/public/company/proba/sales").await.json();
     list["items"].as_array().unwrap().iter().map(|it| it["title"].as_str().unwrap().to_owned()).collect()
 }
 
 #[actix_web::test]
 async fn a_sale_is_announced_changed_withdrawn_and_announced_again() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let made = salon.gergo.post(SALE, autumn()).await;
     assert_eq!(made.status, 201, "{made:?}");
     let made = made.json();
@@ -38,7 +39,7 @@ async fn a_sale_is_announced_changed_withdrawn_and_announced_again() {
 
 #[actix_web::test]
 async fn every_wrong_field_is_named_and_nothing_is_saved() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     for (field, value, code) in [
         ("title", json!(""), "field.required"),
         ("description", json!("x".repeat(1_001)), "field.too_long"),
@@ -59,7 +60,7 @@ async fn every_wrong_field_is_named_and_nothing_is_saved() {
 
 #[actix_web::test]
 async fn a_sale_is_seen_from_its_first_day_to_its_last() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let mut body = autumn();
     body["startsOn"] = json!("2040-03-06");
     body["endsOn"] = json!("2040-03-06");

@@ -1,6 +1,6 @@
 use serde_json::{Value, json};
 
-use super::SettingsSalon;
+use super::staffed;
 
 const SHOP: &str = "/api/company/shop";
 
@@ -11,7 +11,7 @@ fn buda() -> Value {
 
 #[actix_web::test]
 async fn a_shop_is_opened_changed_and_seen_by_guests() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let made = salon.gergo.post(SHOP, buda()).await;
     assert_eq!(made.status, 201, "{made:?}");
     let made = made.json();
@@ -31,7 +31,7 @@ async fn a_shop_is_opened_changed_and_seen_by_guests() {
 
 #[actix_web::test]
 async fn every_wrong_field_is_named_and_nothing_is_saved() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     for (field, value, code) in [
         ("name", json!(""), "field.required"),
         ("address", json!("x".repeat(201)), "field.too_long"),
@@ -52,7 +52,7 @@ async fn every_wrong_field_is_named_and_nothing_is_saved() {
 
 #[actix_web::test]
 async fn a_shop_closes_when_it_is_said_what_becomes_of_its_appointments_and_opens_with_its_hours() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     salon.book("2040.03.12 09:00", "2040.03.12 10:00").await;
     let path = format!("{SHOP}/{}", salon.world.shop);
     let refused = salon.delete(&path).await;
@@ -83,7 +83,7 @@ async fn a_shop_closes_when_it_is_said_what_becomes_of_its_appointments_and_open
 
 #[actix_web::test]
 async fn appointments_of_a_closed_shop_move_to_whoever_works_elsewhere_then() {
-    let mut salon = SettingsSalon::new().await;
+    let mut salon = staffed().await;
     let made = salon.gergo.post(SHOP, buda()).await.json();
     let buda = made["id"].as_str().unwrap().to_owned();
     let (company, gergo, lilla) = (salon.world.company, salon.world.gergo, salon.world.lilla);
