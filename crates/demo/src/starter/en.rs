@@ -5,7 +5,7 @@ use crate::guests::GuestName;
 use crate::guests::GuestStatus::{Lapsed, New};
 
 pub(super) const TEXTS: SampleTexts = SampleTexts {
-    place: "A few texts about the place may stand here: where to get off, where to park, what it is like inside.",
+    place: "A few words about the place may stand here: where to get off, where to park, what it is like inside.",
     owner: "owner",
     introduction: "This is where you introduce yourself to your guests: what you are good at, what you like to do.",
     service_select_note: "This salon was filled in for you to try: everything can be changed, and erased at once.",

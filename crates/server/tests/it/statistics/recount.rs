@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex};
 
 use chrono::{DateTime, Datelike as _, Days, Months, NaiveDate, TimeDelta, Timelike as _, Utc};
 use chrono_tz::Tz;
@@ -216,7 +217,22 @@ pub struct Recount {
     exceptions: Vec<Value>,
     closed: BTreeSet<NaiveDate>,
     /// Every minute: when it is on the company's clock.
-    minutes: Vec<(NaiveDate, u32)>,
+    minutes: LocalMinutes,
+}
+
+/// Day and minute of the day on a zone's clock, for each minute from [`zero`] on.
+type LocalMinutes = Arc<Vec<(NaiveDate, u32)>>;
+
+/// Computed once for each zone: it takes seconds.
+fn local_minutes(tz: Tz) -> LocalMinutes {
+    static OF_ZONES: Mutex<BTreeMap<String, LocalMinutes>> = Mutex::new(BTreeMap::new());
+    let local = |minute: i64| {
+        let local = (zero() + TimeDelta::minutes(minute)).with_timezone(&tz);
+        (local.date_naive(), local.hour() * 60 + local.minute())
+    };
+    let mut of_zones = OF_ZONES.lock().unwrap();
+    let of_zone = of_zones.entry(tz.to_string()).or_insert_with(|| Arc::new((0..775 * 24 * 60).map(local).collect()));
+    Arc::clone(of_zone)
 }
 
 /// Minutes are counted from here.
@@ -265,10 +281,6 @@ impl Recount {
         };
         let guests = all("guests");
         let tz: Tz = company.zone.parse().unwrap();
-        let local = |minute: i64| {
-            let local = (zero() + TimeDelta::minutes(minute)).with_timezone(&tz);
-            (local.date_naive(), local.hour() * 60 + local.minute())
-        };
         Self {
             tz,
             now: app.now(),
@@ -285,7 +297,7 @@ impl Recount {
             hours: all("work_hours"),
             exceptions: all("work_hour_exceptions"),
             closed: all("closed_days").iter().map(|it| date(&it["date"])).collect(),
-            minutes: (0..775 * 24 * 60).map(local).collect(),
+            minutes: local_minutes(tz),
         }
     }
 
