@@ -45,13 +45,13 @@ pub(crate) struct Parties<'a> {
     pub guest: &'a str,
 }
 
-/// Whom a file is for, from where, and when it is written.
+/// Reader, origin and time of a calendar file.
 #[derive(Clone, Copy)]
 pub(crate) struct FileContext<'a> {
     pub language: Locale,
     pub public_url: &'a str,
     pub now: DateTime<Utc>,
-    /// Of a mail.
+    /// Sender and recipient, when the file goes by mail.
     pub parties: Option<&'a Parties<'a>>,
 }
 

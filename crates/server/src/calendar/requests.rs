@@ -9,10 +9,10 @@ use validator::Validate;
 
 use super::moment::Moment;
 use crate::booking::dto::{is_plain, is_some_services};
+use crate::http::dto_enum::dto_enum;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, WrongField};
 use crate::http::number::NumberRequest;
-use crate::http::same::same;
 
 /// In whose calendar, where the body does not say.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -177,7 +177,7 @@ pub struct SeenEventRequest {
     pub version: i32,
 }
 
-same! {
+dto_enum! {
     /// Reason of an absence.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

@@ -7,10 +7,10 @@ use store::registration::SampleCounts;
 use utoipa::ToSchema;
 use validator::Validate;
 
+use crate::http::dto_enum::dto_enum;
 use crate::http::field::Field;
-use crate::http::same::same;
 
-same! {
+dto_enum! {
     /// One of the steps that lead from a salon filled with samples to one guests book at.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "camelCase")]

@@ -10,8 +10,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
 
+use crate::http::dto_enum::dto_enum;
 use crate::http::field::Field;
-use crate::http::same::same;
 use crate::identity::dto::{RoleDto, is_accepted, is_given, is_good_password};
 use crate::salon::dto::{LanguageDto, picture};
 use crate::state::images::PublicKind;
@@ -83,14 +83,14 @@ impl ColleagueDto {
     }
 }
 
-same! {
+dto_enum! {
     /// Role of an invited person.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "UPPERCASE")]
     pub enum StaffRoleDto = Role { Provider, Supervisor }
 }
 
-same! {
+dto_enum! {
     /// State of an invite.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "UPPERCASE")]

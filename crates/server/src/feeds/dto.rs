@@ -6,9 +6,9 @@ use store::feeds::FeedKind;
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
-use crate::http::same::same;
+use crate::http::dto_enum::dto_enum;
 
-same! {
+dto_enum! {
     /// Kind of calendar behind an address.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

@@ -7,9 +7,9 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::booking::dto::is_plain;
+use crate::http::dto_enum::dto_enum;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
-use crate::http::same::same;
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 
@@ -50,14 +50,14 @@ pub struct FinderSettingsDto {
     pub version: i32,
 }
 
-same! {
+dto_enum! {
     /// Reason why a company is not found.
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
     pub enum NotListedDto = ListingObstacle { Off, FeatureOff, Demo, NoBookings, NoServices }
 }
 
-same! {
+dto_enum! {
     /// A part of a card.
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]

@@ -8,7 +8,7 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use validator::Validate;
 
-use crate::http::same::same;
+use crate::http::dto_enum::dto_enum;
 
 /// State of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -23,7 +23,7 @@ pub enum GoogleStateDto {
     Reconnect,
 }
 
-same! {
+dto_enum! {
     /// Reason why Google and we are not in step.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]

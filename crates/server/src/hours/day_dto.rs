@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
+use crate::http::dto_enum::dto_enum;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::{Field, IsoDate};
-use crate::http::same::same;
 
 /// A period of dates.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -83,7 +83,7 @@ impl SaveClosedDaysRequest {
     }
 }
 
-same! {
+dto_enum! {
     /// Kind of a special date.
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "snake_case")]

@@ -9,9 +9,9 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::calendar::dto::EventDto;
+use crate::http::dto_enum::dto_enum;
 use crate::http::error::ApiError;
 use crate::http::field::{IsoDate, WrongField};
-use crate::http::same::same;
 
 /// A person's hours, place by place.
 #[derive(Debug, Serialize, ToSchema)]
@@ -60,7 +60,7 @@ pub struct DayHoursDto {
     pub ranges: DayRanges,
 }
 
-same! {
+dto_enum! {
     /// ISO weeks by their number.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

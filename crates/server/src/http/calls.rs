@@ -81,8 +81,18 @@ impl<'a> Calls<'a> {
         self.place(operation, handler, true)
     }
 
-    /// As [`Calls::add`]; a stream answers no `HEAD`: it has no end that could be waited for.
-    pub fn place<P, H, Args>(&mut self, operation: P, handler: H, answers_head: bool) -> &mut Self
+    /// As [`Calls::add`], for a stream: it has no end that `HEAD` could wait for.
+    pub fn stream<P, H, Args>(&mut self, operation: P, handler: H) -> &mut Self
+    where
+        P: utoipa::Path + OpenApiFactory,
+        H: Handler<Args>,
+        H::Output: Responder + 'static,
+        Args: FromRequest + Refuses + 'static,
+    {
+        self.place(operation, handler, false)
+    }
+
+    fn place<P, H, Args>(&mut self, operation: P, handler: H, answers_head: bool) -> &mut Self
     where
         P: utoipa::Path + OpenApiFactory,
         H: Handler<Args>,

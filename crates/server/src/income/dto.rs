@@ -10,9 +10,9 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use validator::Validate;
 
+use crate::http::dto_enum::dto_enum;
 use crate::http::field::{Field, IsoDate};
 use crate::http::number::{NumberRequest, Price};
-use crate::http::same::same;
 
 /// Which days, and whose.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
@@ -30,14 +30,14 @@ pub struct IncomeQuery {
     pub provider_id: Option<Field<EmployeeId>>,
 }
 
-same! {
+dto_enum! {
     /// Payment method of a guest.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
     pub enum PaymentMethodDto = PaymentMethod { Cash, Card, Transfer, Voucher }
 }
 
-same! {
+dto_enum! {
     /// Count at the closing of a day.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

@@ -10,22 +10,22 @@ use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
 use crate::booking::dto::is_plain;
+use crate::http::dto_enum::dto_enum;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue, IsoDate};
-use crate::http::same::same;
 use crate::income::dto::PaymentMethodDto;
 
 /// The longest name or address.
 const LONGEST: usize = 200;
 
-same! {
+dto_enum! {
     /// Service that issues a company's invoices.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
     pub enum InvoiceServiceDto = InvoiceService { Szamlazz, Billingo, Sample }
 }
 
-same! {
+dto_enum! {
     /// The tax on the salon's services.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
     pub enum VatKeyDto = VatKey {
@@ -255,7 +255,7 @@ pub enum InvoiceStateDto {
     Cancelled,
 }
 
-same! {
+dto_enum! {
     /// Why an invoice was not issued, or not taken back.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

@@ -16,9 +16,7 @@ pub use following::Following;
 
 /// The calls of this area.
 pub fn routes(calls: &mut Calls<'_>) {
-    calls.place(desk::__path_follow_calendar, desk::follow_calendar, false).place(
-        salon::__path_follow_salon,
-        salon::follow_salon,
-        false,
-    );
+    calls
+        .stream(desk::__path_follow_calendar, desk::follow_calendar)
+        .stream(salon::__path_follow_salon, salon::follow_salon);
 }

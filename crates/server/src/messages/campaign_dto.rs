@@ -9,9 +9,9 @@ use validator::Validate;
 
 use super::dto::SmsPreviewDto;
 use super::log_dto::NamesDto;
+use crate::http::dto_enum::dto_enum;
 use crate::http::field::Field;
 use crate::http::number::WholeNumber;
-use crate::http::same::same;
 
 /// Guests a campaign is for: active cards for which every given condition holds.
 #[derive(Clone, Debug, Default, Deserialize, Validate, ToSchema)]
@@ -99,7 +99,7 @@ pub struct CampaignPreviewDto {
     pub starts_at: DateTime<Utc>,
 }
 
-same! {
+dto_enum! {
     /// State of a campaign.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

@@ -8,11 +8,11 @@ use notifications::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::same::same;
+use crate::http::dto_enum::dto_enum;
 use crate::outgoing_sms::SmsRules;
 use crate::salon::dto::LanguageDto;
 
-same! {
+dto_enum! {
     /// Subject of an SMS.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
@@ -66,7 +66,7 @@ impl From<ReminderDto> for ReminderSetting {
     }
 }
 
-same! {
+dto_enum! {
     /// Appointments the bell covers.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
@@ -234,7 +234,7 @@ fn clock_time(minute: i32) -> String {
     format!("{:02}:{:02}", minute / 60, minute % 60)
 }
 
-same! {
+dto_enum! {
     /// Alphabet an SMS is written with.
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

@@ -10,9 +10,9 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::dto::BalanceDto;
-use crate::http::same::same;
+use crate::http::dto_enum::dto_enum;
 
-same! {
+dto_enum! {
     /// Subject of a notice.
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
@@ -111,7 +111,7 @@ pub struct InappCountDto {
     pub unread: i64,
 }
 
-same! {
+dto_enum! {
     /// Purpose of an SMS.
     #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
@@ -121,14 +121,14 @@ same! {
     }
 }
 
-same! {
+dto_enum! {
     /// State of an SMS.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
     pub enum SmsStateDto = SmsState { Queued, Sending, Sent, Delivered, Failed, Unknown, Refused, Stopped }
 }
 
-same! {
+dto_enum! {
     /// Reason why an SMS failed or was not sent.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]

@@ -10,11 +10,11 @@ use utoipa::{IntoParams, ToSchema};
 use super::dto::{ImageDetailsDto, PhotoDto, PhotosDto};
 use crate::http::auth::{Gated, Photos, Provider};
 use crate::http::cache::no_store;
+use crate::http::dto_enum::dto_enum;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::Field;
 use crate::http::path_id::PathId;
 use crate::http::query::Query;
-use crate::http::same::same;
 use crate::state::app::App;
 
 /// Photos on one page unless the request says how many.
@@ -22,7 +22,7 @@ const DEFAULT_SIZE: u32 = 24;
 const MAX_SIZE: u32 = 60;
 const MEGABYTE: i64 = 1024 * 1024;
 
-same! {
+dto_enum! {
     /// Filter of the library's photos.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

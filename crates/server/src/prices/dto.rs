@@ -9,9 +9,9 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::booking::dto::is_plain;
+use crate::http::dto_enum::dto_enum;
 use crate::http::field::Field;
 use crate::http::number::{NumberRequest, Price, WholeNumber};
-use crate::http::same::same;
 use crate::salon::dto::CategoryColorDto;
 
 /// The longest visit, in minutes.
@@ -19,7 +19,7 @@ const LONGEST: u32 = 1440;
 /// The longest buffer, in minutes.
 const BUFFER: u32 = 480;
 
-same! {
+dto_enum! {
     /// Whether guests see a service.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "UPPERCASE")]

@@ -8,10 +8,10 @@ use store::worker::AppointmentNotice;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::http::same::same;
+use crate::http::dto_enum::dto_enum;
 use crate::salon::dto::LanguageDto;
 
-same! {
+dto_enum! {
     /// Action on the rating of a visit.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

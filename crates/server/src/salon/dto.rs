@@ -11,10 +11,10 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::picture_size::PictureSizeDto;
-use crate::http::same::same;
+use crate::http::dto_enum::dto_enum;
 use crate::state::images::PublicKind;
 
-same! {
+dto_enum! {
     /// A language people read.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
@@ -22,7 +22,7 @@ same! {
     pub enum LanguageDto = Locale { Hu, En }
 }
 
-same! {
+dto_enum! {
     /// Style of the head of a company's pages.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
@@ -177,7 +177,7 @@ pub struct SalesDto {
     pub items: Vec<SaleDto>,
 }
 
-same! {
+dto_enum! {
     /// The colour of a heading's services in the calendar.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

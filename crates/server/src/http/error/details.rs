@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::ErrorCode;
-use crate::http::same::same;
+use crate::http::dto_enum::dto_enum;
 
 /// Further data of a refusal, where it helps to go on.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
@@ -117,7 +117,7 @@ pub struct CollisionDto {
     pub guest_name: Option<String>,
 }
 
-same! {
+dto_enum! {
     /// Reason why an event is in the way of a time.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "camelCase")]
@@ -170,7 +170,7 @@ impl SickDayRowRefusedDto {
     }
 }
 
-same! {
+dto_enum! {
     /// Kind of an event.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

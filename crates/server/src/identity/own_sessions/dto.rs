@@ -8,9 +8,9 @@ use store::identity::OwnSession;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::http::same::same;
+use crate::http::dto_enum::dto_enum;
 
-same! {
+dto_enum! {
     /// A browser.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
@@ -18,7 +18,7 @@ same! {
     pub enum BrowserDto = Browser { Chrome, Edge, Firefox, Opera, Safari, Samsung, Other }
 }
 
-same! {
+dto_enum! {
     /// Operating system of a browser.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]

@@ -1,7 +1,8 @@
-//! Enums of the domain as shapes of requests and answers.
+//! Enums of the domain in requests and answers.
 
-/// Declares a shape with the variants of a domain's enum, which says what they mean. Each becomes the other by `from`.
-macro_rules! same {
+/// Declares an enum of the API with the variants of one of the domain, where they are documented, and `From` in both
+/// directions.
+macro_rules! dto_enum {
     ($(#[$meta:meta])* pub enum $dto:ident = $domain:ident { $($(#[$doc:meta])* $name:ident),+ $(,)? }) => {
         $(#[$meta])*
         pub enum $dto { $($(#[$doc])* $name),+ }
@@ -20,4 +21,4 @@ macro_rules! same {
     };
 }
 
-pub(crate) use same;
+pub(crate) use dto_enum;
