@@ -174,7 +174,7 @@ fn desk_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
 
     let until = today + TimeDelta::days(6);
     let (hours, hours_rows) =
-        reading(conn, company, |conn| store::calendar::hours::date_hours(conn, company, today, until).unwrap());
+        reading(conn, company, |conn| store::hours::work_hours::date_hours(conn, company, today, until).unwrap());
     assert_eq!(hours.len(), 20 * 7, "{mode}");
     assert!(hours_rows.dates <= 20 * 20, "{mode}: those of this company at most, {hours_rows:?}");
 

@@ -6,7 +6,6 @@
 mod absence;
 pub(crate) mod appointment;
 mod guests;
-pub mod hours;
 pub(crate) mod lock;
 pub mod people;
 mod pieces;

@@ -1,3 +1,4 @@
-//! Closed days; work hours are written in [`crate::calendar`].
+//! When a company works: hours by weekday and date, and days it is closed.
 
 pub mod closed_days;
+pub mod work_hours;

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, TimeRange};
 use scheduling::{Window, WindowRefused, civil, open_hours};
 use serde::{Deserialize, Serialize};
-use store::calendar::hours;
+use store::hours::work_hours;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -71,7 +71,7 @@ pub async fn list_open_hours(
     let (first, last) = (civil::local(salon.tz, range.start()).date(), civil::local(salon.tz, range.end()).date());
     // The cached salon has no past exceptions, so they are read. The day before may reach into the period.
     let first = first.pred_opt().unwrap_or(first);
-    let dates = app.db.read(company, move |conn| Ok(hours::date_hours(conn, company, first, last)?)).await?;
+    let dates = app.db.read(company, move |conn| Ok(work_hours::date_hours(conn, company, first, last)?)).await?;
     let items = open_hours(&salon, &dates, range).into_iter().map(OpenHoursDto::from).collect();
     Ok(no_store(HttpResponse::Ok()).json(AllOpenHoursDto { items }))
 }

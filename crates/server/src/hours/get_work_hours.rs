@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, web};
 use kernel::EmployeeId;
 use scheduling::civil;
-use store::calendar::hours;
+use store::hours::work_hours;
 
 use super::dto::{ShopHoursDto, WorkHoursDto};
 use crate::http::auth::Provider;
@@ -26,9 +26,9 @@ pub async fn get_work_hours(
     let (version, places) = app
         .db
         .read(company, move |conn| {
-            let (setting, tz) = hours::setting(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
+            let (setting, tz) = work_hours::setting(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
             let today = civil::local(tz, now).date();
-            Ok((setting.revision, hours::load(conn, company, employee, today)?))
+            Ok((setting.revision, work_hours::load(conn, company, employee, today)?))
         })
         .await?;
     let shops = places.into_iter().map(ShopHoursDto::from).collect();

@@ -10,8 +10,8 @@ use identity::Action;
 use kernel::{EmployeeId, TimeRange};
 use scheduling::{HoursChange, civil};
 use store::audit::{AuditAction, AuditEntry};
-use store::calendar::hours;
 use store::calendar::{self, Event};
+use store::hours::work_hours;
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -79,11 +79,11 @@ fn run(conn: &mut Connection, editor: &Editor, cmd: &SetWorkHours) -> Result<Sav
     if cmd.ahead.writes_calendars() {
         calendar::lock_all_providers(conn, company, editor.now)?;
     }
-    let (setting, tz) = hours::lock(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
+    let (setting, tz) = work_hours::lock(conn, company, employee).or_code(ErrorCode::EmployeeNotFound)?;
     // load
     editor.check(conn, cmd.version, setting)?;
     let today = civil::local(tz, editor.now).date();
-    let before = hours::load(conn, company, employee, today)?;
+    let before = work_hours::load(conn, company, employee, today)?;
     let mut outside = calendar::upcoming(conn, company, employee, editor.now)?;
     // decide
     let places = in_all_shops(&before, catalog::read_hours(&cmd.hours, today)?)?;
@@ -99,7 +99,7 @@ fn run(conn: &mut Connection, editor: &Editor, cmd: &SetWorkHours) -> Result<Sav
         AppointmentsAhead { editor, query: cmd.ahead, salon: &salon, new_id: Uuid::now_v7 }
             .decide(conn, outside.clone())?;
     }
-    hours::replace(conn, company, employee, (&before, &places), today, editor.employee)?;
+    work_hours::replace(conn, company, employee, (&before, &places), today, editor.employee)?;
     let entry = AuditEntry::new(AuditAction::HoursChanged, editor.now).by(editor.account).in_company(company);
     store::audit::record(conn, &entry.on(employee.0).from(editor.origin()))?;
     Ok(SavedHours { version: setting.revision + 1, places, outside })

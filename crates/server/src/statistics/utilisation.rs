@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, TimeRange};
 use scheduling::{Agenda, HourCells, WorkedTime, open_hours_of};
 use store::Connection;
-use store::calendar::hours;
+use store::hours::work_hours;
 use store::statistics::{self, Absence, ReportScope};
 
 use super::context::{ChartContext, answer};
@@ -74,7 +74,7 @@ pub(super) async fn taken(app: &App, context: &ChartContext) -> Result<UtilisedT
     let since = context.midnight(context.period.previous_from);
     let until = context.midnight(context.period.ends());
     let read = move |conn: &mut Connection, company, of: &ReportScope| {
-        let dates = hours::date_hours(conn, company, first, last)?;
+        let dates = work_hours::date_hours(conn, company, first, last)?;
         let away = statistics::absences(conn, company, of)?;
         let busy = statistics::busy(conn, company, of)?;
         let people = people(&salon, away, busy);

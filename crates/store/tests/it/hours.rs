@@ -6,7 +6,7 @@ use kernel::{CompanyId, EmployeeId, ShopId};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
-use store::calendar::hours;
+use store::hours::work_hours;
 use store::tenant;
 use testkit::{Role, TestDb};
 
@@ -69,9 +69,9 @@ fn ten_thousand_random_weeks_are_read_back_as_written() {
     for round in 0..10_000 / SHOPS {
         let written: Vec<PlaceHours> = shops.iter().map(|it| place(&mut dice, *it)).collect();
         let read = tenant::transaction(&mut conn, company, |conn| {
-            let before = hours::load(conn, company, employee, today())?;
-            hours::replace(conn, company, employee, (&before, &written), today(), employee)?;
-            hours::load(conn, company, employee, today())
+            let before = work_hours::load(conn, company, employee, today())?;
+            work_hours::replace(conn, company, employee, (&before, &written), today(), employee)?;
+            work_hours::load(conn, company, employee, today())
         });
         assert_eq!(read.unwrap(), written, "round {round}");
     }
