@@ -50,7 +50,7 @@ pub use greeting::{birthday_greeting, guest_lapsed};
 pub use in_app::{InAppKind, InAppPerson, InAppScope, InAppSwitches, in_app_readers};
 pub use invite::employee_invited;
 pub use message::Message;
-pub use offer::{offer_withdrawn, offer_withdrawn_sms, place_offered, place_offered_sms};
+pub use offer::{OfferMessage, offer_withdrawn, offer_withdrawn_sms, place_offered, place_offered_sms};
 pub use owner::owner_changed;
 pub use quiet_hours::QuietHours;
 pub use rating::rating_request;

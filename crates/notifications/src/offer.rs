@@ -8,6 +8,15 @@ use crate::format::{full_name, moment, money};
 use crate::lines::one_line;
 use crate::{Message, SmsTemplate};
 
+/// A message to a waiting guest about a place (docs/rules.md#waiting-list).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OfferMessage {
+    /// The place is held for them until a time.
+    Offered,
+    /// The place is not available after all.
+    Withdrawn,
+}
+
 /// Offers a place to a guest on the waiting list, held until `until`, to be accepted on `page`
 /// (docs/rules.md#waiting-list).
 pub fn place_offered(place: &AppointmentFacts<'_>, page: &str, until: NaiveDateTime, language: Locale) -> Message {

@@ -4,8 +4,8 @@
 use chrono::{DateTime, NaiveDateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, Locale, Phone};
 use notifications::{
-    AppointmentChange, GuestContact, InAppKind, MessageSettings, Name, Placeholder, SmsFacts, SmsKind, SmsPurpose,
-    SmsTemplate, SmsVisit, channels, full_name,
+    AppointmentChange, GuestContact, InAppKind, MessageSettings, Name, OfferMessage, Placeholder, SmsFacts, SmsKind,
+    SmsPurpose, SmsTemplate, SmsVisit, channels, full_name,
 };
 use store::messages::reminders::supervisors;
 use store::messages::{codes, settings, told};
@@ -64,8 +64,12 @@ impl MessageSender {
                 self.spread_reminder(conn, cause, *event, *lead, *starts_at)?
             }
             Job::GuestGreeting { guest, greeting, .. } => self.spread_greeting(conn, cause, *guest, *greeting)?,
-            Job::PlaceOffered { event } => self.spread_offer(conn, (cause.company, EventId(*event)), false)?,
-            Job::OfferWithdrawn { event } => self.spread_offer(conn, (cause.company, EventId(*event)), true)?,
+            Job::PlaceOffered { event } => {
+                self.spread_offer(conn, (cause.company, EventId(*event)), OfferMessage::Offered)?
+            }
+            Job::OfferWithdrawn { event } => {
+                self.spread_offer(conn, (cause.company, EventId(*event)), OfferMessage::Withdrawn)?
+            }
             _ => None,
         };
         causes::mark_spread(conn, cause.id, guest)

@@ -2,7 +2,7 @@
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::{CompanyId, Email, EventId};
-use notifications::{AppointmentChange, MailBranding, Message};
+use notifications::{AppointmentChange, MailBranding, Message, OfferMessage};
 use store::outbox::{ClaimedJob, Job};
 use store::{Connection, outbox};
 use uuid::Uuid;
@@ -154,10 +154,10 @@ impl MessageSender {
             }
             Job::RatingRequest { event } => of_company(claimed, |it| self.rating_request(conn, (it, EventId(*event)))),
             Job::PlaceOffered { event } => {
-                of_company(claimed, |it| self.offer_mail(conn, (it, EventId(*event)), false))
+                of_company(claimed, |it| self.offer_mail(conn, (it, EventId(*event)), OfferMessage::Offered))
             }
             Job::OfferWithdrawn { event } => {
-                of_company(claimed, |it| self.offer_mail(conn, (it, EventId(*event)), true))
+                of_company(claimed, |it| self.offer_mail(conn, (it, EventId(*event)), OfferMessage::Withdrawn))
             }
             Job::CompanyWarned { account, warning, .. } => {
                 of_company(claimed, |it| self.company_warned(conn, it, *account, *warning))

@@ -4,8 +4,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EventId, GuestId};
 use notifications::{
-    GuestContact, MessageSettings, SmsKind, SmsPurpose, channels, offer_withdrawn, offer_withdrawn_sms, place_offered,
-    place_offered_sms,
+    GuestContact, MessageSettings, OfferMessage, SmsKind, SmsPurpose, channels, offer_withdrawn, offer_withdrawn_sms,
+    place_offered, place_offered_sms,
 };
 use scheduling::civil;
 use store::messages::{codes, settings};
@@ -30,22 +30,26 @@ impl MessageSender {
         &self,
         conn: &mut Connection,
         (company, event): (CompanyId, EventId),
-        is_withdrawn: bool,
+        message: OfferMessage,
     ) -> store::Result<OutgoingMail> {
         tenant::write_unannounced(conn, company, |conn| {
             let Some((notice, offer)) = load(conn, company, event)? else { return Ok(OutgoingMail::Skip) };
-            let is_true = is_withdrawn || booking::admit_answer(offer.state, offer.until, self.clock.now()).is_ok();
+            let is_true = message == OfferMessage::Withdrawn
+                || booking::admit_answer(offer.state, offer.until, self.clock.now()).is_ok();
             let address = notice.guest_email.clone().filter(|_| is_true && !self.is_silent(notice.demo_mode));
             let Some(address) = address else { return Ok(OutgoingMail::Skip) };
             let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
             let (starts, until) = (civil::local(zone, notice.starts_at), civil::local(zone, offer.until));
             let language = notice.guest_language;
-            let message = if is_withdrawn {
-                with_facts(&notice, starts, |it| offer_withdrawn(it, offer.is_waiting, language))
-            } else {
-                let page =
-                    format!("{}{}", self.offer_base(), offer_code(conn, company, (notice.guest, event), &offer)?);
-                with_facts(&notice, starts, |it| place_offered(it, &page, until, language))
+            let message = match message {
+                OfferMessage::Withdrawn => {
+                    with_facts(&notice, starts, |it| offer_withdrawn(it, offer.is_waiting, language))
+                }
+                OfferMessage::Offered => {
+                    let code = offer_code(conn, company, (notice.guest, event), &offer)?;
+                    let page = format!("{}{code}", self.offer_base());
+                    with_facts(&notice, starts, |it| place_offered(it, &page, until, language))
+                }
             };
             Ok::<_, StoreError>(self.salon_letter(address, message, None, &notice))
         })
@@ -57,7 +61,7 @@ impl MessageSender {
         &self,
         conn: &mut Connection,
         (company, event): (CompanyId, EventId),
-        is_withdrawn: bool,
+        message: OfferMessage,
     ) -> store::Result<Option<GuestId>> {
         let now = self.clock.now();
         // load
@@ -67,20 +71,24 @@ impl MessageSender {
         // decide
         let Ok(zone) = notice.time_zone.parse() else { return Ok(guest) };
         let is_quiet = settings.quiet_hours().is_quiet(civil::local(zone, now).time());
-        let is_outdated = !is_withdrawn && booking::admit_answer(offer.state, offer.until, now).is_err();
+        let is_outdated =
+            message == OfferMessage::Offered && booking::admit_answer(offer.state, offer.until, now).is_err();
         if !self.tells_by_sms(&notice, &settings) || is_quiet || is_outdated {
             return Ok(guest);
         }
         // save, enqueue
         let facts = sms_facts(&notice, civil::local(zone, notice.starts_at), None);
-        let (purpose, body) = if is_withdrawn {
-            let text = offer_withdrawn_sms(offer.is_waiting, notice.guest_language).render(&facts, settings.accents());
-            (SmsPurpose::OfferWithdrawn, SmsBody::plain(text))
-        } else {
-            let code = offer_code(conn, company, (notice.guest, event), &offer)?;
-            let template = place_offered_sms(civil::local(zone, offer.until), notice.guest_language);
-            let body = SmsBody::with_code(&template, &facts, settings.accents(), &self.offer_base(), &code);
-            (SmsPurpose::PlaceOffered, body)
+        let (purpose, body) = match message {
+            OfferMessage::Withdrawn => {
+                let template = offer_withdrawn_sms(offer.is_waiting, notice.guest_language);
+                (SmsPurpose::OfferWithdrawn, SmsBody::plain(template.render(&facts, settings.accents())))
+            }
+            OfferMessage::Offered => {
+                let code = offer_code(conn, company, (notice.guest, event), &offer)?;
+                let template = place_offered_sms(civil::local(zone, offer.until), notice.guest_language);
+                let body = SmsBody::with_code(&template, &facts, settings.accents(), &self.offer_base(), &code);
+                (SmsPurpose::PlaceOffered, body)
+            }
         };
         let phone = notice.guest_phone.as_deref();
         let wanted = SmsRequest { purpose, guest, event: Some(event), phone, body, starts_at: None, at: now };
