@@ -36,6 +36,7 @@ function Large({ src, alt, image: { width, height, color } }: LargeProps) {
       height={height ?? 1280}
       color={color}
       sizes="min(100vw, 80vh)"
+      fileWidth={width ?? undefined}
       priority
     />
   );

@@ -18,6 +18,11 @@ test('offers three widths as WebP with a JPEG fallback', () => {
   expect(image).toHaveStyle({ aspectRatio: '4 / 3' });
 });
 
+test('a narrower file is announced with the width it has', () => {
+  const { container } = render(<Picture src={src} alt="Balayage" width={500} height={400} fileWidth={500} />);
+  expect(container.querySelector('source')?.getAttribute('srcset')).toMatch(/w=320&format=webp 320w, \S+ 500w$/);
+});
+
 test('only a priority picture loads eagerly', () => {
   render(
     <>

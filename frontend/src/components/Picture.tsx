@@ -14,6 +14,8 @@ interface Props {
   height: number;
   /** The `sizes` attribute; `width` in pixels by default. */
   sizes?: string;
+  /** Pixels across of the file itself, where the picture is not made to fit a given space. */
+  fileWidth?: number;
   /** Loads eagerly: for the main picture of the first screen. */
   priority?: boolean;
   className?: string | undefined;
@@ -21,14 +23,28 @@ interface Props {
   color?: string | null | undefined;
 }
 
-function sources(src: string, format: 'webp' | 'jpeg'): string {
+/** The server never enlarges: a narrower file is announced with the width it has. */
+function sources(src: string, format: 'webp' | 'jpeg', fileWidth: number): string {
   // The address already has a query with a width.
   const [path] = src.split('?');
-  return widths.map((width) => `${path}?w=${width}&format=${format} ${width}w`).join(', ');
+  return widths
+    .filter((_, at) => at === 0 || (widths[at - 1] ?? 0) < fileWidth)
+    .map((width) => `${path}?w=${width}&format=${format} ${Math.min(width, fileWidth)}w`)
+    .join(', ');
 }
 
 /** A responsive picture, as WebP with a JPEG fallback. */
-export function Picture({ src, alt, width, height, sizes = `${width}px`, priority = false, className, color }: Props) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes = `${width}px`,
+  fileWidth = Number.POSITIVE_INFINITY,
+  priority = false,
+  className,
+  color,
+}: Props) {
   const classes = [styles.picture, className].filter(Boolean).join(' ');
   if (src == null) {
     return (
@@ -39,10 +55,10 @@ export function Picture({ src, alt, width, height, sizes = `${width}px`, priorit
   }
   return (
     <picture className={styles.frame}>
-      <source type="image/webp" srcSet={sources(src, 'webp')} sizes={sizes} />
+      <source type="image/webp" srcSet={sources(src, 'webp', fileWidth)} sizes={sizes} />
       <img
         className={classes}
-        srcSet={sources(src, 'jpeg')}
+        srcSet={sources(src, 'jpeg', fileWidth)}
         src={src}
         sizes={sizes}
         alt={alt}
