@@ -45,7 +45,7 @@ CREATE TABLE finder_listings (
     shop_id uuid NOT NULL,
     szalonka_id text NOT NULL,
     name text NOT NULL,
-    -- When the company has several.
+    -- NULL where the company has one shop.
     shop_name text,
     address text NOT NULL,
     -- Of its settlement, if that is known.
