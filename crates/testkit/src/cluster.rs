@@ -9,7 +9,7 @@ use std::{
     os::unix::fs::PermissionsExt,
     path::{Path, PathBuf},
     process::{Command, ExitStatus},
-    sync::OnceLock,
+    sync::{Mutex, OnceLock, PoisonError},
 };
 
 use diesel::{Connection, PgConnection, QueryDsl, RunQueryDsl, connection::SimpleConnection};
@@ -25,6 +25,8 @@ diesel::table! {
 pub(crate) struct Cluster {
     place: Place,
     template: String,
+    /// Those that create no database at the moment.
+    idle: Mutex<Vec<PgConnection>>,
 }
 
 enum Place {
@@ -56,7 +58,7 @@ pub(crate) fn cluster() -> &'static Cluster {
     CLUSTER.get_or_init(|| {
         let place = Place::from_environment().unwrap_or_else(|| Place::Own(start()));
         let template = format!("template_{:016x}", migrations_hash());
-        let cluster = Cluster { place, template };
+        let cluster = Cluster { place, template, idle: Mutex::default() };
         cluster.ensure_template();
         cluster
     })
@@ -116,12 +118,21 @@ impl Cluster {
     /// Copies the template. As files: a third of the time of the copy through the write-ahead log.
     pub(crate) fn create(&self, name: &str) {
         let copy = format!("CREATE DATABASE {name} TEMPLATE {} STRATEGY file_copy {}", self.template, self.owner());
-        self.maintenance().batch_execute(&copy).unwrap_or_else(|refused| panic!("{copy}: {refused}"));
+        self.maintain(&copy).unwrap_or_else(|refused| panic!("{copy}: {refused}"));
     }
 
     /// Removes a database, even with open connections.
     pub(crate) fn drop(&self, name: &str) -> diesel::QueryResult<()> {
-        self.maintenance().batch_execute(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"))
+        self.maintain(&format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"))
+    }
+
+    /// Runs one statement about databases.
+    fn maintain(&self, sql: &str) -> diesel::QueryResult<()> {
+        let left = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut conn = left.unwrap_or_else(|| self.maintenance());
+        conn.batch_execute(sql)?;
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(conn);
+        Ok(())
     }
 
     fn owner(&self) -> &'static str {

@@ -1,7 +1,7 @@
 #![expect(clippy::disallowed_methods, reason = "a test's own SQL need not be kept prepared")]
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 use diesel::connection::{Connection as _, InstrumentationEvent, SimpleConnection};
@@ -13,9 +13,11 @@ use uuid::Uuid;
 use crate::cluster::{cluster, connect};
 
 /// A migrated, empty database for one test; dropped with this value.
-#[derive(Debug)]
 pub struct TestDb {
     name: String,
+    /// Those that no test uses at the moment: PostgreSQL forks a process for each, which costs more than most statements.
+    idle: Mutex<Vec<(Role, Connection)>>,
+    workers: OnceLock<Pool>,
 }
 
 impl TestDb {
@@ -24,7 +26,7 @@ impl TestDb {
     pub fn new() -> Self {
         let name = format!("t_{}", Uuid::new_v4().simple());
         cluster().create(&name);
-        Self { name }
+        Self { name, idle: Mutex::default(), workers: OnceLock::new() }
     }
 
     /// The database's address for a role.
@@ -40,15 +42,38 @@ impl TestDb {
     /// The rows of a query as the schema's owner: one JSON object per row.
     pub fn rows(&self, sql: &str) -> Vec<String> {
         let wrapped = format!("SELECT to_jsonb(t)::text AS row FROM ({sql}) t");
-        let rows: Vec<Row> = sql_query(wrapped)
-            .load(&mut self.connect(Role::Migrator))
+        let rows: Vec<Row> = self
+            .with(Role::Migrator, |conn| sql_query(&wrapped).load(conn))
             .unwrap_or_else(|refused| panic!("{sql}: {refused:?}"));
         rows.into_iter().map(|it| it.row).collect()
     }
 
-    /// Runs SQL without a result, as a role.
+    /// Runs SQL without a result, as a role. Except as the superuser, it must leave no transaction and no setting behind:
+    /// see [`Self::open`].
     pub fn execute(&self, role: Role, sql: &str) {
-        self.connect(role).batch_execute(sql).unwrap_or_else(|refused| panic!("{sql}: {refused}"));
+        self.with(role, |conn| conn.batch_execute(sql)).unwrap_or_else(|refused| panic!("{sql}: {refused}"));
+    }
+
+    /// Runs something on a connection that an earlier call may have left, once more on a new one if that one fails: a test
+    /// may have ended it.
+    pub fn with<T, E>(&self, role: Role, run: impl Fn(&mut Connection) -> Result<T, E>) -> Result<T, E> {
+        let left = {
+            let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+            idle.iter().position(|(of, _)| *of == role).map(|at| idle.swap_remove(at).1)
+        };
+        let (conn, answer) = match left.map(|mut conn| (run(&mut conn), conn)) {
+            Some((Ok(answer), conn)) => (conn, answer),
+            Some((Err(_), _)) | None => {
+                let mut conn = self.connect(role);
+                let answer = run(&mut conn)?;
+                (conn, answer)
+            }
+        };
+        // The superuser's scripts switch triggers off.
+        if role != Role::Superuser {
+            self.idle.lock().unwrap_or_else(PoisonError::into_inner).push((role, conn));
+        }
+        Ok(answer)
     }
 
     /// A connection that stays open, for a test with many queries.
@@ -59,6 +84,11 @@ impl TestDb {
     /// A pool as the server makes it, with the limits of its sessions.
     pub fn pool(&self, role: Role, size: u32) -> Pool {
         Pool::new(&PoolConfig { url: self.url(role), size, wait: Duration::from_secs(10) })
+    }
+
+    /// The pool of the worker's role that all background work of a test shares.
+    pub fn worker_pool(&self) -> Pool {
+        self.workers.get_or_init(|| self.pool(Role::Worker, 4)).clone()
     }
 }
 
@@ -116,6 +146,8 @@ struct Row {
 
 impl Drop for TestDb {
     fn drop(&mut self) {
+        self.workers.take();
+        self.idle.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
         if let Err(refused) = cluster().drop(&self.name) {
             eprintln!("the test's database {} could not be dropped: {refused}", self.name);
         }

@@ -149,8 +149,8 @@ impl TestApp {
             created_at: self.now(),
         };
         let username = identity::Username::suggest(&account.registration.email, Uuid::new_v4().into_bytes());
-        let mut conn = self.db.connect(Role::App);
-        assert!(store::identity::insert_account(&mut conn, &account, &username, "none").unwrap());
+        let insert = |conn: &mut _| store::identity::insert_account(conn, &account, &username, "none");
+        assert!(self.db.with(Role::App, insert).unwrap());
         (account.id, self.signed_in(account.id).await)
     }
 
@@ -158,8 +158,8 @@ impl TestApp {
     pub async fn signed_in(&self, account: AccountId) -> Browser {
         let session = SessionId(Uuid::from_u128(rand::random()));
         let (life, device) = (identity::Lifetime::GUEST, identity::Device::of(""));
-        let mut conn = self.db.connect(Role::App);
-        let opened = store::identity::open_session(&mut conn, session, account, device, life, self.now()).unwrap();
+        let open = |conn: &mut _| store::identity::open_session(conn, session, account, device, life, self.now());
+        let opened = self.db.with(Role::App, open).unwrap();
         let token = SessionToken { session, account: Some((account, opened.unwrap())) };
         let value = self.app.keys.session_cookie(&token, self.now() + life.max).unwrap();
         let mut browser = self.blank_browser();

@@ -47,7 +47,7 @@ impl Listed {
         let (_, mut owner) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
         assert_eq!(owner.patch(SETTINGS, settings(0, true)).await.status, 200);
         let (_, anna) = app.guest("anna@example.com").await;
-        let indexer = FinderIndexer::new(app.db.pool(Role::Worker, 1), app.clock.clone());
+        let indexer = FinderIndexer::new(app.db.worker_pool(), app.clock.clone());
         let listed = Self { app, world, indexer, owner, anna };
         listed.write();
         listed

@@ -92,7 +92,7 @@ impl InvoiceSalon {
 
     fn worker(&self) -> InvoiceWorker {
         let client = Arc::new(InvoiceClient::new(&self.app.app.config.invoicing).unwrap());
-        InvoiceWorker { pool: self.app.db.pool(Role::Worker, 2), clock: self.app.clock.clone(), client }
+        InvoiceWorker { pool: self.app.db.worker_pool(), clock: self.app.clock.clone(), client }
     }
 
     /// The worker works on everything that is not over, due or not.

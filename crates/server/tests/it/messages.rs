@@ -150,7 +150,7 @@ impl MessageSalon {
 pub fn post(app: &TestApp, mails: Arc<MemoryMailer>, sms: Arc<dyn SmsGateway>) -> MessageSender {
     let config = &app.app.config;
     MessageSender {
-        pool: app.db.pool(Role::Worker, 2),
+        pool: app.db.worker_pool(),
         keys: Keys::new(&config.secret).unwrap(),
         clock: app.app.clock.clone(),
         mailer: Some(mails),

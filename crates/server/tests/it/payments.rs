@@ -132,7 +132,7 @@ impl PaymentSalon {
     fn cashier_at(&self, gateway: Arc<dyn PaymentGateway>) -> PaymentWorker {
         let config = &self.app.app.config;
         PaymentWorker {
-            pool: self.app.db.pool(Role::Worker, 2),
+            pool: self.app.db.worker_pool(),
             clock: self.app.clock.clone(),
             keys: Keys::new(&config.secret).unwrap(),
             public_url: config.public_url.clone(),
@@ -155,7 +155,7 @@ impl PaymentSalon {
     fn send(&self) {
         let config = &self.app.app.config;
         let post = MessageSender {
-            pool: self.app.db.pool(Role::Worker, 2),
+            pool: self.app.db.worker_pool(),
             keys: Keys::new(&config.secret).unwrap(),
             clock: self.app.clock.clone(),
             mailer: None,

@@ -117,7 +117,7 @@ impl World {
 
     fn push(&self, job: &Job, company: Option<CompanyId>, sealed: Option<Vec<u8>>) -> Uuid {
         let id = Uuid::now_v7();
-        store::outbox::push(&mut self.db.connect(Role::App), id, company, job, sealed).unwrap();
+        self.db.with(Role::App, |conn| store::outbox::push(conn, id, company, job, sealed.clone())).unwrap();
         id
     }
 
@@ -127,7 +127,7 @@ impl World {
 
     fn post_with(&self, mailer: Arc<dyn Mailer>) -> MessageSender {
         MessageSender {
-            pool: self.db.pool(Role::Worker, 2),
+            pool: self.db.worker_pool(),
             keys: keys(),
             clock: Clock::system(),
             mailer: Some(mailer),

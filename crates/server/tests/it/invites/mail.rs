@@ -6,7 +6,6 @@ use gateways::mail::{Mail, MemoryMailer};
 use serde_json::{Value, json};
 use server::state::token::Keys;
 use server::worker::MessageSender;
-use testkit::Role;
 
 use super::{EMAIL, InviteSalon, id_of};
 use crate::app::TestApp;
@@ -16,7 +15,7 @@ use crate::registration::form;
 fn delivered(app: &TestApp) -> Vec<Mail> {
     let mailer: Arc<MemoryMailer> = Arc::default();
     let post = MessageSender {
-        pool: app.db.pool(Role::Worker, 2),
+        pool: app.db.worker_pool(),
         keys: Keys::new(&app.app.config.secret).unwrap(),
         clock: app.clock.clone(),
         mailer: Some(mailer.clone()),

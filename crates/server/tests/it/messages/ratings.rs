@@ -350,7 +350,7 @@ async fn what_is_hidden_counts_nowhere_and_can_come_back() {
 async fn the_finder_shows_and_counts_three_or_more() {
     let (mut salon, mut anna, path) = invited().await;
     let company = CompanyId(salon.world.company);
-    let indexer = FinderIndexer::new(salon.app.db.pool(Role::Worker, 1), salon.app.clock.clone());
+    let indexer = FinderIndexer::new(salon.app.db.worker_pool(), salon.app.clock.clone());
     let listed = json!({ "version": 0, "isListed": true, "description": "", "tags": [], "takesCards": false,
         "isStepFree": false, "visitsHomes": false, "languages": [] });
     assert_eq!(salon.gergo.patch("/api/company/current/providerfinder/settings", listed).await.status, 200);

@@ -13,7 +13,6 @@ use futures_util::future::join_all;
 use gateways::mail::Mail;
 use serde_json::{Value, json};
 use server::worker::PlaceOfferer;
-use testkit::Role;
 use uuid::Uuid;
 
 use super::{MessageSalon, refusal};
@@ -78,7 +77,7 @@ impl FullDay {
 
     /// One round of the worker over the list.
     fn look(&self) {
-        PlaceOfferer::new(self.salon.app.db.pool(Role::Worker, 2), self.salon.app.clock.clone()).offer_all().unwrap();
+        PlaceOfferer::new(self.salon.app.db.worker_pool(), self.salon.app.clock.clone()).offer_all().unwrap();
     }
 
     /// As [`Self::look`]; the addresses that were mailed an offer since, with the path of its code.

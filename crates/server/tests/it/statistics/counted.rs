@@ -80,7 +80,7 @@ const MOVED: &str = "UPDATE calendar_events SET (starts_at, occupies_from, ends_
     WHERE company_id = '{c}' AND id = '{e}'";
 
 fn count(app: &TestApp) -> u32 {
-    count_past_days(&app.db.pool(Role::Worker, 1), &app.clock, || false).unwrap()
+    count_past_days(&app.db.worker_pool(), &app.clock, || false).unwrap()
 }
 
 /// Makes the `number`th of the changes, which no other change is about.
