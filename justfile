@@ -39,13 +39,14 @@ test: setup
     stage front > .cache/beside.log 2>&1 &
     beside=$!
     stage fmt-check
-    stage test-rust
+    stage build-tests
     # gen-check writes the files that the frontend's stage reads.
     wait "$beside"
     cat .cache/beside.log
-    stage gen-check
-    { stage test-plans; stage test-outside; } > .cache/beside.log 2>&1 &
+    # The browser tests take longest, and Rust's wait half of their time.
+    { stage test-rust; stage test-plans; stage test-outside; } > .cache/beside.log 2>&1 &
     beside=$!
+    stage gen-check
     stage e2e
     wait "$beside"
     cat .cache/beside.log
@@ -53,7 +54,11 @@ test: setup
     cat .cache/test.stages
     # Missing when cargo itself did not start.
     if [ -f .cache/test-rust.summary ]; then cat .cache/test-rust.summary; fi
-    if grep FAILED .cache/test.stages >&2; then exit 1; fi
+    if grep FAILED .cache/test.stages >&2; then
+        grep -a '^test .* FAILED' .cache/test-rust.log >&2
+        find frontend/test-results -name error-context.md -exec sed '/^# Page snapshot/,$d' {} + >&2
+        exit 1
+    fi
     echo 'all passed'
 
 # Runs the demo with pages that are built again at every change.
@@ -90,6 +95,10 @@ migrate: _dist-folder
 # Undoes every migration and runs them again; for databases whose data may go.
 migrate-redo: _dist-folder
     cargo run --quiet -p server --bin szalonka -- migrate --redo
+
+# Everything that Rust's tests and the browser tests run.
+build-tests: setup _dist-folder
+    cargo test --workspace --no-run
 
 # Rust: rules, database, HTTP.
 test-rust: setup _dist-folder
