@@ -33,10 +33,11 @@ test: setup
     mkdir -p .cache
     rm -f .cache/test-rust.summary
     : > .cache/test.stages
+    after=''
     stage() {
         begun=$(date +%s)
         result=passed
-        {{ just_executable() }} "$1" || result=FAILED
+        $after {{ just_executable() }} "$1" || result=FAILED
         printf '%-12s %6d s  %s\n' "$1" $(($(date +%s) - begun)) "$result" >> .cache/test.stages
     }
     beside=''
@@ -44,14 +45,14 @@ test: setup
     stage front > .cache/beside.log 2>&1 &
     beside=$!
     stage fmt-check
-    stage build-tests
+    stage test-rust
     # gen-check writes the files that the frontend's stage reads.
     wait "$beside"
     cat .cache/beside.log
-    # The browser tests take longest, and Rust's wait half of their time.
-    { stage test-rust; stage test-plans; stage test-outside; } > .cache/beside.log 2>&1 &
-    beside=$!
     stage gen-check
+    # The browsers go first: their tests wait for what is drawn.
+    { after='nice -n 5'; stage test-plans; stage test-outside; } > .cache/beside.log 2>&1 &
+    beside=$!
     stage e2e
     wait "$beside"
     cat .cache/beside.log
@@ -100,10 +101,6 @@ migrate: _dist-folder
 # Undoes every migration and runs them again; for databases whose data may go.
 migrate-redo: _dist-folder
     cargo run --quiet -p server --bin szalonka -- migrate --redo
-
-# Everything that Rust's tests and the browser tests run.
-build-tests: setup _dist-folder
-    cargo test --workspace --no-run
 
 # Rust: rules, database, HTTP.
 test-rust: setup _dist-folder
