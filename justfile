@@ -25,7 +25,7 @@ test: setup
     RUSTC_WORKSPACE_WRAPPER=clippy-driver
     CLIPPY_ARGS=-Dwarnings__CLIPPY_HACKERY__
     export RUSTC_WORKSPACE_WRAPPER CLIPPY_ARGS
-    # An eighth of the time of a first build prepares a second one, which on a machine of CI never comes.
+    # Cargo's incremental data takes an eighth of a first build and helps only later ones.
     if [ ! -d target/debug ]; then
         CARGO_INCREMENTAL=0
         export CARGO_INCREMENTAL
@@ -33,11 +33,11 @@ test: setup
     mkdir -p .cache
     rm -f .cache/test-rust.summary
     : > .cache/test.stages
-    after=''
+    prefix=''
     stage() {
         begun=$(date +%s)
         result=passed
-        $after {{ just_executable() }} "$1" || result=FAILED
+        $prefix {{ just_executable() }} "$1" || result=FAILED
         printf '%-12s %6d s  %s\n' "$1" $(($(date +%s) - begun)) "$result" >> .cache/test.stages
     }
     beside=''
@@ -50,8 +50,8 @@ test: setup
     wait "$beside"
     cat .cache/beside.log
     stage gen-check
-    # The browsers go first: their tests wait for what is drawn.
-    { after='nice -n 5'; stage test-plans; stage test-outside; } > .cache/beside.log 2>&1 &
+    # At a lower priority, because browser tests run out of time under load.
+    { prefix='nice -n 5'; stage test-plans; stage test-outside; } > .cache/beside.log 2>&1 &
     beside=$!
     stage e2e
     wait "$beside"
@@ -62,7 +62,9 @@ test: setup
     if [ -f .cache/test-rust.summary ]; then cat .cache/test-rust.summary; fi
     if grep FAILED .cache/test.stages >&2; then
         grep -a '^test .* FAILED' .cache/test-rust.log >&2
-        find frontend/test-results -name error-context.md -exec sed '/^# Page snapshot/,$d' {} + >&2
+        # Name, place and error of each browser test; file by file, as sed reads several as one.
+        find frontend/test-results -name error-context.md \
+            -exec sed -e '/^# Page snapshot/,$d' -e '/^# Test source/,$d' {} \; >&2
         exit 1
     fi
     echo 'all passed'

@@ -25,7 +25,7 @@ diesel::table! {
 pub(crate) struct Cluster {
     place: Place,
     template: String,
-    /// Those that create no database at the moment.
+    /// Open connections for statements about databases, none of which uses them at the moment.
     idle: Mutex<Vec<PgConnection>>,
 }
 

@@ -15,9 +15,10 @@ use crate::cluster::{cluster, connect};
 /// A migrated, empty database for one test; dropped with this value.
 pub struct TestDb {
     name: String,
-    /// Those that no test uses at the moment: PostgreSQL forks a process for each, which costs more than most statements.
+    /// Open connections that no call uses at the moment. PostgreSQL forks a process for each new one, which takes longer
+    /// than most statements.
     idle: Mutex<Vec<(Role, Connection)>>,
-    workers: OnceLock<Pool>,
+    worker_pool: OnceLock<Pool>,
 }
 
 impl TestDb {
@@ -26,7 +27,7 @@ impl TestDb {
     pub fn new() -> Self {
         let name = format!("t_{}", Uuid::new_v4().simple());
         cluster().create(&name);
-        Self { name, idle: Mutex::default(), workers: OnceLock::new() }
+        Self { name, idle: Mutex::default(), worker_pool: OnceLock::new() }
     }
 
     /// The database's address for a role.
@@ -86,9 +87,9 @@ impl TestDb {
         Pool::new(&PoolConfig { url: self.url(role), size, wait: Duration::from_secs(10) })
     }
 
-    /// The pool of the worker's role that all background work of a test shares.
+    /// A pool of the worker's role, the same at every call.
     pub fn worker_pool(&self) -> Pool {
-        self.workers.get_or_init(|| self.pool(Role::Worker, 4)).clone()
+        self.worker_pool.get_or_init(|| self.pool(Role::Worker, 4)).clone()
     }
 }
 
@@ -146,7 +147,7 @@ struct Row {
 
 impl Drop for TestDb {
     fn drop(&mut self) {
-        self.workers.take();
+        self.worker_pool.take();
         self.idle.get_mut().unwrap_or_else(PoisonError::into_inner).clear();
         if let Err(refused) = cluster().drop(&self.name) {
             eprintln!("the test's database {} could not be dropped: {refused}", self.name);
