@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 
@@ -158,9 +158,7 @@ for (const language of ['hu', 'en']) {
 const outlines = await load('components/icons/icons.ts');
 const { trades } = await load('features/finder/query.ts');
 
-writeFileSync(
-  output,
-  `//! Texts and icons that the server's pages share with the frontend. Written by \`frontend/scripts/plainPages.mjs\`.
+const rust = `//! Texts and icons that the server's pages share with the frontend. Written by \`frontend/scripts/plainPages.mjs\`.
 
 use kernel::Locale;
 
@@ -168,5 +166,9 @@ ${Object.entries(icons)
   .map(([name, icon]) => `pub(super) const ${name}: &str = ${literal(outlines[icon])};\n`)
   .join('')}
 ${structOf('PageWords', "Texts of a salon's pages.", words, texts)}
-${structOf('FinderWords', "Texts of the finder's pages; `trade_names` in the order of [`catalog::Trade::ALL`].", finderWords(trades), texts)}`,
-);
+${structOf('FinderWords', "Texts of the finder's pages; `trade_names` in the order of [`catalog::Trade::ALL`].", finderWords(trades), texts)}`;
+
+// A file written anew makes cargo compile the server once more.
+if (readFileSync(output, 'utf8') !== rust) {
+  writeFileSync(output, rust);
+}

@@ -29,6 +29,11 @@ fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
         conn.batch_execute(&fs::read_to_string(file?.path())?)?;
     }
     conn.run_pending_migrations(FileBasedMigrations::from_path(root.join("migrations/versions"))?)?;
-    fs::write(root.join("crates/store/src/schema.rs"), schemagen::render(&mut conn)?)?;
+    let output = root.join("crates/store/src/schema.rs");
+    let text = schemagen::render(&mut conn)?;
+    // A file written anew makes cargo compile the store and all above it once more.
+    if !fs::read_to_string(&output).is_ok_and(|it| it == text) {
+        fs::write(output, text)?;
+    }
     Ok(())
 }
