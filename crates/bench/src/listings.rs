@@ -81,9 +81,10 @@ pub fn script(salons: u32, now: &str) -> String {
     for (kit, (percent, all)) in KITS.iter().enumerate() {
         for (number, (name, category, trade, price, minutes)) in all.iter().enumerate() {
             let comma = if services.is_empty() { "" } else { ", " };
+            let related = catalog::synonyms_of(name).join(" ");
             let _ = write!(
                 services,
-                "{comma}({kit}, {share}, {}, {number}, '{name}', '{category}', '{trade}', {price}, {minutes})",
+                "{comma}({kit}, {share}, {}, {number}, '{name}', '{category} {related}', '{trade}', {price}, {minutes})",
                 share + percent
             );
         }
@@ -93,9 +94,10 @@ pub fn script(salons: u32, now: &str) -> String {
         "CREATE TEMP TABLE place AS SELECT name, slug, latitude, longitude, until,
             lag(until, 1, 0) OVER (ORDER BY until) AS since
         FROM (VALUES {places}) v (name, slug, latitude, longitude, until);
-        CREATE TEMP TABLE kit AS SELECT *, setweight(to_tsvector('simple', array_to_string(
-                finder_lexemes(name || ' ' || category), ' ')), 'A') AS words
-        FROM (VALUES {services}) v (kit, since, until, number, name, category, trade, price, minutes);
+        CREATE TEMP TABLE kit AS SELECT *,
+            setweight(to_tsvector('simple', array_to_string(finder_lexemes(name), ' ')), 'A')
+                || setweight(to_tsvector('simple', array_to_string(finder_lexemes(related), ' ')), 'B') AS words
+        FROM (VALUES {services}) v (kit, since, until, number, name, related, trade, price, minutes);
         CREATE TEMP TABLE salon AS
         SELECT n, md5('company' || n)::uuid AS company, md5('shop' || n)::uuid AS shop,
             hashint4(n) & 1073741823 AS dice, p.name AS town, p.slug,

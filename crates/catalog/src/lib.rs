@@ -30,9 +30,9 @@ pub use edit::{
 pub use employee::{Employee, Provider};
 pub use finder::{
     CardFacts, CardPart, Completeness, FinderFacts, FinderSettings, FinderTag, Language, ListingObstacle, ListingState,
-    MAX_TAGS, Points, RECOMMENDED_PHOTOS, RankFacts, SearchWord, Settlement, Trade, completeness, distance_meters,
-    locate, places_like, rank, settlement, settlement_at, settlement_of_address, settlements, town_of_address,
-    trades_of, understand,
+    MAX_TAGS, Points, RECOMMENDED_PHOTOS, RankFacts, SearchWord, Settlement, Trade, WordFit, completeness,
+    distance_meters, fit, locate, places_like, rank, settlement, settlement_at, settlement_of_address, settlements,
+    synonyms_of, town_of_address, trades_of, understand, understand_misspelt,
 };
 pub use first_run::{FirstRun, FirstStep, StepState};
 pub use fold::fold;

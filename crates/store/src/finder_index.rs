@@ -66,8 +66,12 @@ pub struct ListedOffer {
     pub price: i64,
     pub is_hourly: bool,
     pub minutes: u32,
-    /// Words of the service.
+    /// Words of its name.
     pub words: String,
+    /// Words of its category, and other words for it.
+    pub related_words: String,
+    /// Words of the listed people who do it.
+    pub people_words: String,
     /// Words of its company.
     pub company_words: String,
     /// Lexemes of filters, which are not typed: see `finder_offers.found_by`.
@@ -133,11 +137,13 @@ statement! {
     struct WriteOffers as Worker (company: SqlUuid, offers: Text) =
     "WITH given AS MATERIALIZED (
         SELECT r.*, setweight(to_tsvector('simple', array_to_string(finder_lexemes(r.words), ' ')), 'A')
+            || setweight(to_tsvector('simple', array_to_string(finder_lexemes(r.related_words), ' ')), 'B')
+            || setweight(to_tsvector('simple', array_to_string(finder_lexemes(r.people_words), ' ')), 'C')
             || to_tsvector('simple', array_to_string(finder_lexemes(r.company_words), ' '))
             || array_to_tsvector(r.tokens) AS found_by
         FROM jsonb_to_recordset((:offers::text)::jsonb) AS r (shop uuid, service uuid, name text, price bigint,
-            is_hourly boolean, minutes integer, words text, company_words text, tokens text[], latitude float8,
-            longitude float8, completeness smallint, stars integer, ratings integer, min_notice_minutes integer,
+            is_hourly boolean, minutes integer, words text, related_words text, people_words text, company_words text,
+            tokens text[], latitude float8, longitude float8, completeness smallint, stars integer, ratings integer, min_notice_minutes integer,
             starts timestamptz[])
     ), gone AS (
         DELETE FROM finder_offers o WHERE o.company_id = :company
@@ -193,7 +199,9 @@ pub fn write(
 ) -> Result<()> {
     WriteListings.run(conn, (company, json(&shops)?))?;
     WriteOffers.run(conn, (company, json(&offers)?))?;
-    let words: Vec<&str> = offers.iter().flat_map(|it| [it.words.as_str(), &it.company_words]).collect();
+    let words: Vec<&str> = (offers.iter())
+        .flat_map(|it| [it.words.as_str(), &it.related_words, &it.people_words, &it.company_words])
+        .collect();
     WriteWords.run(conn, (words.join(" "),))?;
     diesel::insert_into(finder_refreshes::table)
         .values((finder_refreshes::company_id.eq(company), finder_refreshes::due_at.eq(due_at)))

@@ -26,6 +26,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::finder::ReadCard),
         Entry::of(crate::finder_index::search::Search),
         Entry::of(crate::finder_index::pages::ListedPages),
+        Entry::of(crate::finder_index::pages::ListedTrades),
         Entry::of(crate::finder_index::LockListing),
         Entry::of(crate::finder_index::MakeAllDue),
         Entry::of(crate::finder_index::WriteListings),

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use strsim::osa_distance;
 
+use super::given_names::is_given_name;
 use crate::fold::fold;
 
 /// A trade.
@@ -223,12 +224,16 @@ pub fn trades_of(service: &str, category: Option<&str>) -> Vec<Trade> {
 pub struct SearchWord {
     /// The word to search for: as typed, or as corrected.
     pub text: String,
+    /// The word and each of its neighbours as one: `gél lakk` is also found as `géllakk`.
+    pub joined: Vec<String>,
     /// The trade it belongs to.
     pub trade: Option<Trade>,
     /// Means the trade as a whole, not one of its services.
     pub is_trade: bool,
     /// The word as typed, when it was corrected.
     pub typed: Option<String>,
+    /// A given name, which is never taken for a misspelt word.
+    pub is_given_name: bool,
 }
 
 /// Words that any salon may have in its name, or that do not narrow a search.
@@ -253,39 +258,59 @@ static DICTIONARY: LazyLock<Vec<DictionaryEntry>> = LazyLock::new(|| {
         .collect()
 });
 
-/// Interprets a typed search word by word. Words are recognised without accents and with one or two typing errors;
-/// unknown ones are kept as typed. Empty for an empty search.
+/// Interprets a typed search word by word, as it is typed, without accents. Empty for an empty search.
 pub fn understand(typed: &str) -> Vec<SearchWord> {
-    let words = typed.split(|it: char| !it.is_alphanumeric() && !('\u{300}'..='\u{36f}').contains(&it));
-    let asked = |word: &str| {
-        let folded = fold(word);
-        if folded.is_empty() || IGNORED_WORDS.contains(&folded.as_str()) {
-            return None;
-        }
-        let known = nearest_entry(&folded);
-        Some(SearchWord {
-            text: known.filter(|it| it.folded != folded).map_or(word, |it| it.shown).to_owned(),
-            trade: known.map(|it| it.trade).or_else(|| trades_of(word, None).first().copied()),
-            is_trade: known.is_some_and(|it| it.is_trade),
-            typed: known.filter(|it| it.folded != folded).map(|_| word.to_owned()),
-        })
+    understand_by(typed, exact_entry)
+}
+
+/// Interprets a typed search as [`understand`] does, with one or two typing errors: for a search that found nothing.
+pub fn understand_misspelt(typed: &str) -> Vec<SearchWord> {
+    understand_by(typed, nearest_entry)
+}
+
+fn understand_by(typed: &str, entry_of: impl Fn(&str) -> Option<&'static DictionaryEntry>) -> Vec<SearchWord> {
+    let split = |it: char| !it.is_alphanumeric() && !('\u{300}'..='\u{36f}').contains(&it);
+    let all: Vec<&str> = typed.split(split).filter(|it| !fold(it).is_empty()).collect();
+    let telling: Vec<&str> =
+        all.iter().filter(|it| !IGNORED_WORDS.contains(&fold(it).as_str())).take(MAX_WORDS).copied().collect();
+    let is_plain = telling.is_empty();
+    // Only ignorable words: search for them all the same, for instance in names of salons.
+    let words = if is_plain { all.into_iter().take(MAX_WORDS).collect() } else { telling };
+    let joined = |at: usize| {
+        let pairs = words.windows(2).enumerate().filter(|(first, _)| *first == at || first + 1 == at);
+        pairs.map(|(_, pair)| pair.concat()).collect()
     };
-    let found: Vec<SearchWord> = words.filter_map(asked).take(MAX_WORDS).collect();
-    if found.is_empty() {
-        // Only ignorable words: search for them all the same, for instance in names of salons.
-        let plain = |word: &str| SearchWord { text: word.to_owned(), trade: None, is_trade: false, typed: None };
-        return typed.split_whitespace().filter(|it| !fold(it).is_empty()).map(plain).take(MAX_WORDS).collect();
-    }
-    found
+    let meaning = |(at, word): (usize, &&str)| {
+        let folded = fold(word);
+        let known = entry_of(&folded).filter(|_| !is_plain);
+        let corrected = known.filter(|it| it.folded != folded);
+        SearchWord {
+            text: corrected.map_or(*word, |it| it.shown).to_owned(),
+            joined: joined(at),
+            trade: known.map(|it| it.trade).or_else(|| trades_of(word, None).first().copied().filter(|_| !is_plain)),
+            is_trade: known.is_some_and(|it| it.is_trade),
+            typed: corrected.map(|_| (*word).to_owned()),
+            is_given_name: is_given_name(&folded),
+        }
+    };
+    words.iter().enumerate().map(meaning).collect()
+}
+
+/// The entry of a folded word itself.
+fn exact_entry(folded: &str) -> Option<&'static DictionaryEntry> {
+    DICTIONARY.iter().find(|it| it.folded == folded)
 }
 
 /// Minimum length in bytes at which a common beginning makes two words forms of one.
 const MIN_FORM_BYTES: usize = 5;
 
-/// The entry of a folded word: itself, else the nearest one; short words are not corrected.
+/// The entry of a folded word: itself, else the nearest one; short words and given names are not corrected.
 fn nearest_entry(folded: &str) -> Option<&'static DictionaryEntry> {
-    if let Some(exact) = DICTIONARY.iter().find(|it| it.folded == folded) {
+    if let Some(exact) = exact_entry(folded) {
         return Some(exact);
+    }
+    if is_given_name(folded) {
+        return None;
     }
     let most = match folded.chars().count() {
         0..=4 => return None,
@@ -344,13 +369,29 @@ mod tests {
             ("Bogárka", "Bogárka", None, false, false),
         ] {
             let typed_wrong = is_corrected.then(|| typed.to_owned());
-            let expected = SearchWord { text: text.to_owned(), trade, is_trade, typed: typed_wrong };
-            assert_eq!(understand(typed), [expected], "{typed}");
+            let (text, joined) = (text.to_owned(), Vec::new());
+            let expected = SearchWord { text, joined, trade, is_trade, typed: typed_wrong, is_given_name: false };
+            assert_eq!(understand_misspelt(typed), [expected], "{typed}");
+            assert!(understand(typed).iter().all(|it| it.typed.is_none()), "{typed}");
         }
         let words = |typed| understand(typed).into_iter().map(|it| it.text).collect::<Vec<_>>();
         assert_eq!(words("olcsó női hajvágás, és festés"), ["női", "hajvágás", "festés"]);
         assert_eq!(words("szalon"), ["szalon"]);
         assert_eq!(words(" ,. "), [""; 0]);
+    }
+
+    #[test]
+    fn neighbours_are_also_read_as_one_word() {
+        let joined = |typed| understand(typed).into_iter().map(|it| it.joined).collect::<Vec<_>>();
+        assert_eq!(joined("gél lakk"), [["géllakk"], ["géllakk"]]);
+        assert_eq!(joined("női haj vágás"), [vec!["nőihaj"], vec!["nőihaj", "hajvágás"], vec!["hajvágás"]]);
+    }
+
+    #[test]
+    fn a_given_name_is_no_misspelt_service() {
+        let [family, given] = understand_misspelt("Kovács Lilla").try_into().unwrap();
+        assert_eq!((family.text.as_str(), given.text.as_str(), given.typed), ("Kovács", "Lilla", None));
+        assert!(given.is_given_name);
     }
 
     #[test]

@@ -184,6 +184,8 @@ pub struct FinderRatingDto {
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FinderPointsDto {
+    /// 0 to 2200: the searched words in the service's name, in its category, or only in the salon.
+    pub fit: u32,
     /// 0 to 400.
     pub distance: u32,
     /// 0 to 300.
@@ -199,7 +201,14 @@ pub struct FinderPointsDto {
 impl From<Points> for FinderPointsDto {
     fn from(it: Points) -> Self {
         let total = it.total();
-        Self { distance: it.distance, time: it.time, rating: it.rating, completeness: it.completeness, total }
+        Self {
+            fit: it.fit,
+            distance: it.distance,
+            time: it.time,
+            rating: it.rating,
+            completeness: it.completeness,
+            total,
+        }
     }
 }
 

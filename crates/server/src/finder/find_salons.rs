@@ -1,12 +1,12 @@
 //! Finds salons by service, place and time.
 
 use actix_web::{HttpRequest, web};
-use catalog::{Language, Settlement, fold, locate, places_like, understand};
+use catalog::{Language, Settlement, fold, locate, places_like, understand, understand_misspelt};
 use chrono::{DateTime, NaiveDate, Utc};
 use scheduling::{DayPart, Soonest, civil};
 use serde::{Deserialize, Serialize};
 use store::Connection;
-use store::finder_index::search::{FinderQuery, SearchArea, SearchPage, search};
+use store::finder_index::search::{FinderOrder, FinderQuery, SearchArea, SearchPage, search};
 use utoipa::IntoParams;
 
 use super::answer::{FinderAnswerDto, FinderAskedDto, FinderPlaceDto, PlaceKindDto};
@@ -65,6 +65,9 @@ pub struct FinderParams {
     /// A language spoken there, as ISO 639-1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spoken: Option<String>,
+    /// `fit` (without), `distance`, `time` (earliest free time), `price` or `rating` first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sort: Option<String>,
     /// The first result; 0 without.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub from: Option<u32>,
@@ -105,6 +108,7 @@ pub async fn find(app: &App, params: FinderParams) -> Result<FinderAnswerDto, Ap
 type Times = (DateTime<Utc>, DateTime<Utc>);
 
 /// A search that was understood.
+#[derive(Clone)]
 struct ParsedSearch {
     q: Option<String>,
     query: FinderQuery,
@@ -112,6 +116,7 @@ struct ParsedSearch {
 }
 
 /// A place that was asked for.
+#[derive(Clone)]
 enum SearchedPlace {
     Settlement(Settlement),
     Position((f64, f64)),
@@ -149,8 +154,14 @@ impl ParsedSearch {
             let language = Language::parse(&spoken).ok_or_else(|| wrong("spoken"))?;
             tokens.push(format!("l:{}", language.code()));
         }
+        let order = params.sort.map(|sort| {
+            let known = FinderOrder::ALL.into_iter().find(|it| it.code() == sort);
+            known.ok_or_else(|| wrong("sort"))
+        });
         let query = FinderQuery {
             words: q.as_deref().map(understand).unwrap_or_default(),
+            is_loose: false,
+            order: order.transpose()?.unwrap_or_default(),
             around: place.as_ref().map_or(SearchArea::Anywhere, SearchedPlace::around),
             tokens,
             is_open: params.open,
@@ -163,9 +174,31 @@ impl ParsedSearch {
         Ok(Self { q, query, place })
     }
 
-    /// One statement; another one where the place has nothing.
+    /// Answers it as it was typed, with misspelt and unknown words taken for others where that finds nothing.
     fn run(self, conn: &mut Connection) -> Result<SearchResult, ApiError> {
-        let Self { q, mut query, place } = self;
+        let from = self.query.from;
+        let found = self.search(conn, false)?;
+        if 0 < found.found.total || self.query.words.is_empty() {
+            return Ok(found);
+        }
+        // Beyond the last result of what was typed stands nothing, and no result of a loose search.
+        if 0 < from && 0 < self.first_page().search(conn, false)?.found.total {
+            return Ok(found);
+        }
+        self.search(conn, true)
+    }
+
+    fn first_page(&self) -> Self {
+        Self { query: FinderQuery { from: 0, ..self.query.clone() }, ..self.clone() }
+    }
+
+    /// One statement; another one where the place has nothing.
+    fn search(&self, conn: &mut Connection, is_loose: bool) -> Result<SearchResult, ApiError> {
+        let Self { q, mut query, place } = self.clone();
+        if is_loose {
+            query.words = q.as_deref().map(understand_misspelt).unwrap_or_default();
+            query.is_loose = true;
+        }
         let mut found = search(conn, &query)?;
         let searched = match place {
             None => None,

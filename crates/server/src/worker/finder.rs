@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use booking::RatingTally;
 use catalog::{
-    ListingState, Salon, Service, Settlement, Shop, Trade, completeness, fold, settlement_of_address, town_of_address,
-    trades_of,
+    ListingState, Salon, Service, Settlement, Shop, Trade, completeness, fold, settlement_of_address, synonyms_of,
+    town_of_address, trades_of,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, ServiceId, TimeRange};
@@ -234,7 +234,9 @@ impl SearchableServices<'_> {
                     price: service.price.0,
                     is_hourly: service.is_hourly(),
                     minutes: service.minutes,
-                    words: format!("{} {}", service.name, category.unwrap_or_default()),
+                    words: words_of_name(&service.name),
+                    related_words: related_words(service, category),
+                    people_words: self.people_words(shop, service),
                     company_words: company_words.clone(),
                     tokens,
                     latitude: location.map(|it| it.0),
@@ -261,14 +263,22 @@ impl SearchableServices<'_> {
         tokens
     }
 
+    /// Words of the salon, and where it is: guests type both into one field.
     fn company_words(&self, shop: &Shop) -> String {
-        let listed = self.shops.iter().filter(|it| it.shop == shop.id.0);
-        let said = listed.flat_map(|it| {
-            let of_people = |it: &ListedPerson| [&[it.last_name.clone(), it.first_name.clone()][..], &it.tags].concat();
-            it.tags.iter().cloned().chain(it.people.iter().flat_map(of_people))
-        });
-        let names = [self.salon.company.name.clone(), shop.name.clone()];
-        names.into_iter().chain(said).collect::<Vec<_>>().join(" ")
+        let tags = &self.listing.settings.tags;
+        let names = [self.salon.company.name.as_str(), &shop.name, town_of_address(&shop.address)];
+        names.into_iter().chain(tags.iter().map(|it| it.as_str())).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Names and keywords of the listed people of a shop who do a service.
+    fn people_words(&self, shop: &Shop, service: &Service) -> String {
+        let does = |it: &&ListedPerson| {
+            let known = self.salon.employees.iter().find(|person| person.id.0 == it.id);
+            known.is_some_and(|person| person.services.contains(&service.id))
+        };
+        let listed = self.shops.iter().filter(|it| it.shop == shop.id.0).flat_map(|it| &it.people).filter(does);
+        let words = listed.flat_map(|it| [&it.last_name, &it.first_name].into_iter().chain(&it.tags));
+        words.map(String::as_str).collect::<Vec<_>>().join(" ")
     }
 
     fn category(&self, service: &Service) -> Option<&str> {
@@ -291,4 +301,17 @@ impl SearchableServices<'_> {
         };
         Trade::ALL.into_iter().filter_map(|trade| Some((trade, self.lead(&of(trade))?))).collect()
     }
+}
+
+/// The words of a service's name, and neighbours as one word: `Gél lakk` is also found as `géllakk`.
+fn words_of_name(name: &str) -> String {
+    let folded = fold(name);
+    let parts: Vec<&str> = folded.split(' ').collect();
+    let joined: Vec<String> = parts.windows(2).map(<[&str]>::concat).collect();
+    format!("{name} {}", joined.join(" "))
+}
+
+/// The words of a service's category, and other words for the service.
+fn related_words(service: &Service, category: Option<&str>) -> String {
+    category.into_iter().chain(synonyms_of(&service.name)).collect::<Vec<_>>().join(" ")
 }

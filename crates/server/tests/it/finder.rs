@@ -302,6 +302,7 @@ async fn places_that_are_unknown_far_or_unreadable_are_answered_clearly() {
         ("date=2040-04-30", "date"),
         ("part=night", "part"),
         ("spoken=xx", "spoken"),
+        ("sort=name", "sort"),
     ] {
         let answer = listed.anna.get(&format!("/public/finder?{query}")).await;
         assert_eq!((answer.status, answer.field(field)), (422, json!(["field.range"])), "{query}");
@@ -354,6 +355,8 @@ fn fill(app: &TestApp, salons: u32) {
             is_hourly: false,
             minutes: 30,
             words: "Hajvágás".to_owned(),
+            related_words: String::new(),
+            people_words: String::new(),
             company_words: format!("Salon {number}"),
             tokens: vec!["a:any".to_owned(), "a:hair".to_owned(), finder_index::search::square(at.0, at.1)],
             latitude: Some(at.0),
@@ -400,6 +403,7 @@ async fn the_order_follows_from_the_shown_facts_alone() {
                 let stars =
                     item["rating"]["average"].as_f64().unwrap_or_default() * f64::from(u32::try_from(count).unwrap());
                 let facts = RankFacts {
+                    fit: u32::try_from(item["points"]["fit"].as_u64().unwrap()).unwrap(),
                     distance_meters: shown("distanceMeters"),
                     wait_minutes: start.map(|it| u32::try_from((it - at).num_minutes()).unwrap()),
                     stars: (0..=1_000_u32).find(|it| (f64::from(*it) - stars).abs() < 0.5).unwrap(),
@@ -428,6 +432,7 @@ fn the_database_counts_points_and_ways_as_the_domain_does() {
     for _ in 0..500 {
         let ratings = next(60);
         let facts = RankFacts {
+            fit: 0,
             distance_meters: (next(5) != 0).then(|| next(600) * 100),
             wait_minutes: (next(5) != 0).then(|| next(21_000)),
             stars: ratings + next(4 * ratings + 1),

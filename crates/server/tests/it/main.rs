@@ -8,6 +8,7 @@ mod contract;
 mod desk;
 mod edge;
 mod finder;
+mod finder_corpus;
 mod first_run;
 mod gates;
 mod google_calendar;

@@ -1,4 +1,4 @@
-//! Pages of trades and settlements that have something to show.
+//! Trades and settlements that have something to show.
 
 use diesel::sql_types::{Array, Text};
 
@@ -25,6 +25,26 @@ statement! {
     WHERE l.settlement IS NOT NULL AND t.lexeme LIKE 'a:%' AND t.lexeme <> 'a:any'
     GROUP BY l.settlement
     ORDER BY l.settlement";
+}
+
+row! {
+    pub(crate) struct ListedTrade {
+        code: String as Text,
+    }
+}
+
+statement! {
+    /// Text: lexemes of a `tsvector`.
+    struct ListedTrades as App (codes: Array<Text>) -> ListedTrade =
+    "SELECT code FROM unnest(:codes) WITH ORDINALITY AS t (code, n)
+    WHERE EXISTS (SELECT FROM finder_offers o WHERE o.found_by @@ quote_literal('a:' || code)::tsquery)
+    ORDER BY n";
+}
+
+/// The codes of trades with a listed shop, in the order of [`catalog::Trade::ALL`].
+pub fn trades(conn: &mut Connection) -> Result<Vec<String>> {
+    let codes: Vec<&str> = catalog::Trade::ALL.into_iter().map(catalog::Trade::code).collect();
+    Ok(ListedTrades.all(conn, (codes,))?.into_iter().map(|it| it.code).collect())
 }
 
 /// Every settlement with a listed shop, by slug.

@@ -24,11 +24,46 @@ pub enum SearchArea {
     Named(String),
 }
 
+/// Order of results; what is equal in it follows by the points of [`catalog::rank`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FinderOrder {
+    /// By all points.
+    #[default]
+    Fit,
+    /// The nearest first.
+    Distance,
+    /// The earliest free time first.
+    Time,
+    /// The cheapest service first.
+    Price,
+    /// The best rating first; few ratings count little.
+    Rating,
+}
+
+impl FinderOrder {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Fit, Self::Distance, Self::Time, Self::Price, Self::Rating];
+
+    /// The code in API calls.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Fit => "fit",
+            Self::Distance => "distance",
+            Self::Time => "time",
+            Self::Price => "price",
+            Self::Rating => "rating",
+        }
+    }
+}
+
 /// A search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FinderQuery {
-    /// All of them, unless the words are unknown.
+    /// All of them are to fit.
     pub words: Vec<SearchWord>,
+    /// Known words like an unknown one fit too, and the trade of a word does: for a search that found nothing.
+    pub is_loose: bool,
+    pub order: FinderOrder,
     pub around: SearchArea,
     /// Filters, as `finder_offers.found_by` has them.
     pub tokens: Vec<String>,
@@ -104,7 +139,10 @@ params! {
         skip: i64 as BigInt,
         most: i64 as BigInt,
         edges: Option<Vec<DateTime<Utc>>> as Nullable<Array<Timestamptz>>,
-        typed: Vec<&'a str> as Array<Text>,
+        typed: Vec<String> as Array<Text>,
+        may_differ: Vec<bool> as Array<Bool>,
+        is_loose: bool as Bool,
+        sort: &'a str as Text,
     }
 }
 
@@ -143,16 +181,20 @@ row! {
         stars: i32 as Integer,
         ratings: i32 as Integer,
         completeness: i16 as SmallInt,
+        fit: i32 as Integer,
     }
 }
 
 statement! {
-    /// A typed word matches the known words that contain it, also where it was taken for another one (`Lilla` for
-    /// `pilla`), else the most similar ones, or its trade; the name of a trade matches its trade alone. One lexeme
-    /// query then asks for words, place and filters together, so that one index answers it. Of each shop the service
-    /// that fits best stands: by its own words, for its trade, the soonest. The query is read from one row, so that
-    /// every search has the same plan, which is made once. Starts are in order, so that the first one from a moment on,
-    /// and whether one is in an asked time, is a binary search (`width_bucket`). Text: full text and trigrams.
+    /// A typed word is found as it is, by its stem, joined with its neighbour, as the beginning of a word, or inside
+    /// one that is known; the name of a trade is found by its trade. Names of people are not found by what is inside
+    /// them. A loose search also takes the most similar known words for an unknown one, and the trade of any word. One
+    /// lexeme query asks for words, place and filters together, so that one index answers it. Of each shop the service
+    /// that fits best stands (`finder_fit`): among equals the shortest name; where only the salon fits, the one that
+    /// stands for its trade, then for its shop. The query is read from one row, so that every search has the same plan,
+    /// which is made once. Starts are in order, so that the first one from a moment on, and whether one is in an asked
+    /// time, is a binary search (`width_bucket`). `@` stands for weights, which differ by use. Text: full text and
+    /// trigrams.
     struct Search as App with SearchParams -> FoundRow = SEARCH_SQL;
 }
 
@@ -165,43 +207,60 @@ const SEARCH_SQL: &str = "
 WITH given AS MATERIALIZED (
     SELECT :words AS words, :trades AS trades, :are_trades AS are_trades, :tokens AS tokens, :squares AS squares,
         :latitude AS latitude, :longitude AS longitude, :radius AS radius, :now AS now, :from AS since, :to AS until,
-        :is_open AS is_open, :skip AS skip, :most AS most, :edges AS edges, :typed AS typed
+        :is_open AS is_open, :skip AS skip, :most AS most, :edges AS edges, :typed AS typed, :may_differ AS may_differ,
+        :is_loose AS is_loose, :sort AS sort
 ), typed AS MATERIALIZED (
-    SELECT t.n, folded(t.word) AS folded, finder_lexemes(t.word || ' ' || t.typed) AS lexemes, t.trade, t.is_trade
+    SELECT t.n, t.word, folded(t.word) AS folded, finder_lexemes(t.word || ' ' || t.typed) AS lexemes,
+        string_to_array(folded(t.word || ' ' || t.typed), ' ') AS beginnings, t.trade, t.is_trade,
+        bool_and(t.is_trade) OVER () AS is_pure, t.may_differ, g.is_loose
     FROM given g,
-        unnest(g.words, g.trades, g.are_trades, g.typed) WITH ORDINALITY AS t (word, trade, is_trade, typed, n)
-), meant AS MATERIALIZED (
-    SELECT t.n, t.trade, t.is_trade, coalesce(k.words, s.words) AS words, k.words IS NULL AND t.trade = '' AS is_guess
-    FROM typed t
-    CROSS JOIN LATERAL (SELECT array_agg(word) AS words FROM (
-        SELECT w.word FROM finder_words w WHERE w.word = ANY (t.lexemes)
-        UNION SELECT w.word FROM (SELECT word FROM finder_words w2
-            WHERE length(t.folded) >= 3 AND w2.word LIKE '%' || t.folded || '%'
-                AND (length(t.folded) >= 4 OR w2.word LIKE t.folded || '%') LIMIT 40) w) known) k
-    CROSS JOIN LATERAL (SELECT CASE WHEN k.words IS NULL AND t.trade = '' THEN (
-        SELECT array_agg(word ORDER BY near DESC) FROM (
+        unnest(g.words, g.trades, g.are_trades, g.typed, g.may_differ) WITH ORDINALITY
+            AS t (word, trade, is_trade, typed, may_differ, n)
+), found AS MATERIALIZED (
+    SELECT t.*, k.inside, CASE WHEN t.may_differ AND k.inside IS NULL AND NOT EXISTS (
+            SELECT FROM finder_words w WHERE w.word = ANY (t.lexemes)
+                OR length(t.folded) >= 3 AND w.word LIKE t.folded || '%')
+        THEN (SELECT array_agg(word ORDER BY near DESC) FROM (
             SELECT w.word, similarity(w.word, t.folded) AS near FROM finder_words w
             WHERE w.word % t.folded AND similarity(w.word, t.folded) >= 0.35
-            ORDER BY near DESC, w.word LIMIT 6) y) END AS words) s
+            ORDER BY near DESC, w.word LIMIT 6) y) END AS guesses
+    FROM typed t
+    CROSS JOIN LATERAL (SELECT array_agg(word) AS inside FROM (
+        SELECT w.word FROM finder_words w
+        WHERE length(t.folded) >= 4 AND w.word LIKE '%' || t.folded || '%' AND w.word NOT LIKE t.folded || '%'
+        ORDER BY length(w.word), w.word LIMIT 40) w) k
+), meant AS MATERIALIZED (
+    SELECT f.n, f.word, f.trade, f.guesses[1] AS guess, f.is_trade AND f.is_pure AS is_pure,
+        CASE WHEN NOT f.is_trade THEN CASE WHEN f.is_loose AND f.trade <> '' THEN quote_literal('a:' || f.trade) END
+            WHEN f.is_pure THEN quote_literal('a:' || f.trade) ELSE quote_literal('t:' || f.trade) END AS trade_lexeme,
+        (SELECT string_agg(quote_literal(w) || ':@', ' | ') FROM unnest(f.lexemes || f.guesses) w) AS whole,
+        (SELECT string_agg(quote_literal(w) || ':*@', ' | ') FROM unnest(f.beginnings) w WHERE length(w) >= 3) AS begun,
+        (SELECT string_agg(quote_literal(w) || ':@', ' | ') FROM unnest(f.inside) w) AS inside
+    FROM found f
 ), asked AS MATERIALIZED (
     SELECT concat_ws(' & ',
             CASE WHEN (SELECT cardinality(words) FROM given) = 0 THEN '''a:any'''
-                ELSE coalesce(string_agg('(' || concat_ws(' | ', m.plain, m.trade_lexeme) || ')', ' & ')
-                    FILTER (WHERE m.plain IS NOT NULL OR m.trade_lexeme IS NOT NULL), '''a:none''') END,
+                ELSE string_agg('(' || m.anywhere || ')', ' & ') END,
             (SELECT string_agg(quote_literal(token), ' & ') FROM given g, unnest(g.tokens) token),
             (SELECT '(' || string_agg(quote_literal(square), ' | ') || ')' FROM given g, unnest(g.squares) square)
         )::tsquery AS query,
-        coalesce(string_agg('(' || m.own || ')', ' & ') FILTER (WHERE NOT m.is_trade AND m.own IS NOT NULL),
-            '''a:none''')::tsquery AS direct,
-        coalesce(string_agg(m.trade_lexeme, ' | ') FILTER (WHERE m.trade_lexeme IS NOT NULL), '''a:any''')::tsquery
+        coalesce(string_agg('(' || m.related || ')', ' & '), '''a:none''')::tsquery AS related,
+        coalesce(string_agg(quote_literal('a:' || m.trade), ' | ') FILTER (WHERE m.trade <> ''), '''a:any''')::tsquery
             AS lead,
-        coalesce(array_agg(m.guess ORDER BY m.n) FILTER (WHERE m.guess IS NOT NULL), '{}') AS guessed
-    FROM (SELECT n, is_trade,
-            CASE WHEN NOT is_trade THEN (SELECT string_agg(quote_literal(word), ' | ') FROM unnest(words) word) END
-                AS plain,
-            (SELECT string_agg(quote_literal(word) || ':A', ' | ') FROM unnest(words) word) AS own,
-            CASE WHEN trade <> '' THEN quote_literal('a:' || trade) END AS trade_lexeme,
-            CASE WHEN is_guess THEN words[1] END AS guess
+        array_agg(m.own::tsquery ORDER BY m.n) AS wholes, array_agg(m.part::tsquery ORDER BY m.n) AS parts,
+        array_agg(m.related::tsquery ORDER BY m.n) AS relateds,
+        coalesce(CASE WHEN count(m.guess) > 0 THEN array_agg(coalesce(m.guess, m.word) ORDER BY m.n) END, '{}')
+            AS guessed
+    FROM (SELECT n, word, trade, guess,
+            CASE WHEN is_pure THEN trade_lexeme ELSE concat_ws(' | ', replace(whole, ':@', ''), replace(begun, '@', ''),
+                replace(inside, '@', 'ABD'), trade_lexeme) END AS anywhere,
+            CASE WHEN is_pure THEN trade_lexeme ELSE replace(whole, '@', 'A') END AS own,
+            CASE WHEN is_pure THEN trade_lexeme ELSE concat_ws(' | ', replace(begun, '@', 'A'),
+                replace(inside, '@', 'A'), '''a:none''',
+                CASE WHEN trade_lexeme LIKE '''t:%' THEN trade_lexeme END) END AS part,
+            CASE WHEN is_pure THEN '''a:none''' ELSE concat_ws(' | ', replace(whole, '@', 'AB'),
+                replace(begun, '@', 'AB'), replace(inside, '@', 'AB'),
+                CASE WHEN trade_lexeme LIKE '''t:%' THEN trade_lexeme END) END AS related
         FROM meant) m
 ), candidate AS (
     SELECT * FROM (
@@ -215,44 +274,49 @@ WITH given AS MATERIALIZED (
             ELSE (SELECT s FROM (SELECT unnest(o.starts) AS s) one
                 WHERE s >= g.now + make_interval(mins => o.min_notice_minutes) AND width_bucket(s, g.edges) % 2 = 1
                 LIMIT 1) END AS next,
-            o.found_by @@ a.direct AS is_direct, o.found_by @@ a.lead AS is_lead
+            coalesce((SELECT sum(finder_fit(o.found_by, w.whole, w.part, w.related)) / count(*)
+                FROM unnest(a.wholes, a.parts, a.relateds) AS w (whole, part, related)), 0)::integer AS fit,
+            o.found_by @@ a.lead AS is_lead, o.found_by @@ '''a:any'''::tsquery AS is_any, length(o.name) AS letters
         FROM given g
         CROSS JOIN asked a
         JOIN finder_offers o ON o.found_by @@ a.query
         WHERE NOT g.is_open OR (SELECT l.open_times @> g.now FROM finder_listings l
             WHERE l.company_id = o.company_id AND l.shop_id = o.shop_id)
         OFFSET 0) c
-    CROSS JOIN (SELECT radius, since IS NULL AND edges IS NULL AS is_any FROM given) g
-    WHERE (g.radius IS NULL OR c.distance <= g.radius) AND (g.is_any OR c.next IS NOT NULL)
+    CROSS JOIN (SELECT radius, since IS NULL AND edges IS NULL AS is_always FROM given) g
+    WHERE (g.radius IS NULL OR c.distance <= g.radius) AND (g.is_always OR c.next IS NOT NULL)
 ), best AS MATERIALIZED (
     SELECT DISTINCT ON (company_id, shop_id) *
     FROM candidate
-    ORDER BY company_id, shop_id, is_direct DESC, is_lead DESC, next NULLS LAST, price, service_id
+    ORDER BY company_id, shop_id, fit DESC, CASE WHEN fit > 0 THEN letters END, is_lead DESC, is_any DESC,
+        next NULLS LAST, price, service_id
 ), page AS (
-    SELECT b.*, w.wait, finder_points(b.distance, w.wait, b.stars, b.ratings, b.completeness) AS points
+    SELECT b.*, w.wait, b.fit + finder_points(b.distance, w.wait, b.stars, b.ratings, b.completeness) AS points,
+        CASE g.sort WHEN 'distance' THEN b.distance WHEN 'time' THEN w.wait WHEN 'price' THEN b.price
+            WHEN 'rating' THEN -(b.stars + 20)::double precision / (b.ratings + 5) END AS place
     FROM given g
     CROSS JOIN best b
     CROSS JOIN LATERAL (SELECT floor(extract(epoch FROM b.next - g.now) / 60)::integer AS wait) w
-    ORDER BY points DESC, next NULLS LAST, company_id, shop_id
+    ORDER BY place NULLS LAST, points DESC, next NULLS LAST, company_id, shop_id
     OFFSET (SELECT skip FROM given) LIMIT (SELECT most FROM given)
 )
 SELECT (SELECT count(*) FROM best) AS total, a.guessed, p.company_id, p.shop_id, p.service_id, l.szalonka_id, l.name,
     l.shop_name, l.address, l.latitude, l.longitude, l.image_id, l.image_color, o.name AS service_name, o.price,
     o.is_hourly, o.minutes,
     (SELECT count(*) FROM finder_offers n WHERE n.company_id = p.company_id AND n.shop_id = p.shop_id
-        AND n.service_id <> p.service_id AND n.found_by @@ a.query AND n.found_by @@ a.direct) AS others,
+        AND n.service_id <> p.service_id AND n.found_by @@ a.query AND n.found_by @@ a.related) AS others,
     ARRAY(SELECT s FROM unnest(o.starts) s
         WHERE s >= greatest(g.now + make_interval(mins => o.min_notice_minutes), g.since)
             AND (g.until IS NULL OR s < g.until) AND (g.edges IS NULL OR width_bucket(s, g.edges) % 2 = 1)
         ORDER BY s LIMIT 3) AS shown_starts,
     l.time_zone, l.open_times @> g.now AS open_now, l.takes_cards, l.is_step_free, l.visits_homes, l.languages,
-    l.description, l.tags, l.people, p.distance, p.wait, p.stars, p.ratings, p.completeness
+    l.description, l.tags, l.people, p.distance, p.wait, p.stars, p.ratings, p.completeness, p.fit
 FROM page p
 CROSS JOIN given g
 CROSS JOIN asked a
 JOIN finder_listings l ON l.company_id = p.company_id AND l.shop_id = p.shop_id
 JOIN finder_offers o ON o.company_id = p.company_id AND o.shop_id = p.shop_id AND o.service_id = p.service_id
-ORDER BY p.points DESC, p.next NULLS LAST, p.company_id, p.shop_id";
+ORDER BY p.place NULLS LAST, p.points DESC, p.next NULLS LAST, p.company_id, p.shop_id";
 
 /// Squares of a tenth of a degree: about 11 by 7.5 kilometres in Hungary.
 const SQUARES_PER_DEGREE: f64 = 10.0;
@@ -306,7 +370,10 @@ pub fn search(conn: &mut Connection, query: &FinderQuery) -> Result<SearchPage> 
             skip: i64::from(query.from),
             most: i64::from(query.size),
             edges: (!query.times.is_empty()).then(|| query.times.iter().flat_map(|it| [it.0, it.1]).collect()),
-            typed: words.iter().map(|it| it.typed.as_deref().unwrap_or_default()).collect(),
+            typed: words.iter().map(|it| [&it.joined[..], it.typed.as_slice()].concat().join(" ")).collect(),
+            may_differ: words.iter().map(|it| query.is_loose && !it.is_given_name && it.trade.is_none()).collect(),
+            is_loose: query.is_loose,
+            sort: query.order.code(),
         },
     )?;
     let mut found = SearchPage::default();
@@ -321,6 +388,7 @@ pub fn search(conn: &mut Connection, query: &FinderQuery) -> Result<SearchPage> 
 impl FoundRow {
     fn into_shop(self) -> Result<FoundShop> {
         let rank = RankFacts {
+            fit: number(i64::from(self.fit))?,
             distance_meters: self.distance.and_then(|it| u32::try_from(it).ok()),
             wait_minutes: self.wait.and_then(|it| u32::try_from(it).ok()),
             stars: number(i64::from(self.stars))?,

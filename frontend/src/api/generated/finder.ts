@@ -21,6 +21,7 @@ export const finderCalls = baseApi.injectEndpoints({
           stepFree: queryArg.stepFree,
           home: queryArg.home,
           spoken: queryArg.spoken,
+          sort: queryArg.sort,
           from: queryArg["from"],
           size: queryArg.size,
         },
@@ -59,6 +60,8 @@ export type FindSalonsApiArg = {
   home?: boolean;
   /** A language spoken there, as ISO 639-1. */
   spoken?: string;
+  /** `fit` (without), `distance`, `time` (earliest free time), `price` or `rating` first. */
+  sort?: string;
   /** The first result; 0 without. */
   from?: number;
   /** Number of results; 20 without, at most 50. */

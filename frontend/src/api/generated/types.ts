@@ -3472,6 +3472,8 @@ export type FinderPointsDto = {
   completeness: number;
   /** 0 to 400. */
   distance: number;
+  /** 0 to 2200: the searched words in the service's name, in its category, or only in the salon. */
+  fit: number;
   /** 0 to 200. */
   rating: number;
   /** 0 to 300. */

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import type { FinderAnswerDto, FinderItemDto } from '../../api/finder';
 import { FinderApp } from '../../app/FinderApp';
 import { makeStore } from '../../app/store';
+import { setPageData } from '../../lib/pageData';
 import { server } from '../../testing/server';
 import { offsetOf, ringsOf, viewOf } from './projection';
 import { addressOf, hasFilters, readQuery } from './query';
@@ -32,7 +33,7 @@ const item = (place: number, more: Partial<FinderItemDto> = {}): FinderItemDto =
   description: '',
   tags: [],
   people: [],
-  points: { distance: 300, time: 200, rating: 150, completeness: 80, total: 730 },
+  points: { fit: 2200, distance: 300, time: 200, rating: 150, completeness: 80, total: 2930 },
   ...more,
 });
 
@@ -45,6 +46,8 @@ const answerOf = (items: FinderItemDto[], more: Partial<FinderAnswerDto> = {}): 
 });
 
 let asked: URLSearchParams[];
+
+afterEach(() => setPageData({}));
 
 function renderFinder(address: string, answer: FinderAnswerDto) {
   asked = [];
@@ -123,6 +126,20 @@ test('the first page says what it is and searches nothing', async () => {
   expect(asked).toEqual([]);
 });
 
+test('the first page names trades that are listed, and no others', async () => {
+  setPageData({ trades: ['nails'] });
+  renderFinder('/', answerOf([]));
+  const trades = within(await screen.findByRole('navigation', { name: 'Népszerű keresések' }));
+  expect(trades.getAllByRole('link').map((it) => it.textContent)).toEqual(['Műkörmös']);
+});
+
+test('nothing is offered to search for where nobody is listed', async () => {
+  setPageData({ trades: [] });
+  renderFinder('/', answerOf([]));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Népszerű keresések')).not.toBeInTheDocument();
+});
+
 test('a place is chosen from the suggestions by keys, and results name times that open the booking', async () => {
   const user = renderFinder('/', answerOf([item(1), item(2, { starts: [] })]));
   await user.type(await screen.findByRole('combobox', { name: 'Mit szeretnél?' }), 'hajvágás');
@@ -180,4 +197,29 @@ test('a filter searches at once, and more results are appended', async () => {
   );
   await screen.findByText('Szalon 1');
   expect(asked.at(-1)?.get('card')).toBe('true');
+});
+
+test('results are sorted otherwise, by distance around a place only', async () => {
+  const user = renderFinder('/?q=haj&card=true', answerOf([item(1)]));
+  const sort = await screen.findByRole('combobox', { name: 'Rendezés' });
+  const names = within(sort)
+    .getAllByRole('option')
+    .map((it) => it.textContent);
+  expect(names).toEqual([
+    'Legjobb találat elöl',
+    'Legkorábbi időpont elöl',
+    'Legolcsóbb elöl',
+    'Legjobb értékelés elöl',
+  ]);
+  await user.selectOptions(sort, 'Legolcsóbb elöl');
+  await screen.findByText('Szalon 1');
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ q: 'haj', card: 'true', sort: 'price' });
+  expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveValue('price');
+});
+
+test('around a place the nearest may come first', async () => {
+  const place = { kind: 'settlement', name: 'Szeged', latitude: 46.25, longitude: 20.15, similar: [] } as const;
+  renderFinder('/?q=haj&place=Szeged&sort=distance', answerOf([item(1)], { place: { ...place, similar: [] } }));
+  await screen.findByText('Szalon 1');
+  expect(screen.getByRole('combobox', { name: 'Rendezés' })).toHaveDisplayValue('Legközelebbi elöl');
 });
