@@ -4,6 +4,13 @@ import { proveAddress, registerCompany } from './owner';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
 
+// The worker lists the demo's salons after the server has started.
+test.beforeEach(async ({ request, demo }) => {
+  await expect
+    .poll(async () => (await (await request.get(`${demo}/public/finder?q=hajvagas&place=Budapest`)).json()).total)
+    .toBeGreaterThan(2);
+});
+
 test('a salon is found by a misspelt word without accents, and its shown time opens the booking', async ({
   page,
   path,
@@ -81,6 +88,60 @@ test('what is typed before the scripts have come is kept', async ({ page, path, 
   await expect(page.getByRole('option', { name: /^Szeged/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=szak%C3%A1ll&place=Szeged/);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(`results stand where they stood before the scripts came, at ${width} px`, async ({ page, path }) => {
+    await page.setViewportSize({ width, height });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
+    await page.goto(`${path('/')}&q=hajvagsa&place=Budapest`, { waitUntil: 'commit' });
+    const card = (place: number) => page.locator('ol > li').nth(place);
+    const top = async (place: number) => (await card(place).boundingBox())?.y;
+    await expect(card(2)).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    const before = [await top(0), await top(1), await top(2)];
+    release();
+    await settled(page);
+    expect([await top(0), await top(1), await top(2)]).toEqual(before);
+  });
+}
+
+test('on a phone the first salon is seen at once, and the folded form opens', async ({ page, path, words }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${path('/')}&q=hajv%C3%A1g%C3%A1s&place=Budapest`);
+  await settled(page);
+  const first = page.locator('ol > li').first();
+  expect((await first.boundingBox())?.y).toBeLessThan(320);
+  const what = page.getByRole('combobox', { name: words['find.what'] });
+  await expect(what).toBeHidden();
+  const line = page.getByRole('button', { name: `hajvágás · Budapest ${words['find.change']}` });
+  await expect(line).toHaveAttribute('aria-expanded', 'false');
+  await line.click();
+  await expect(what).toBeFocused();
+  await what.fill('szakáll');
+  await what.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: /szakáll, Budapest/ })).toBeFocused();
+  await expect(what).toBeHidden();
+});
+
+test('without scripts a phone opens the form, and filters work', async ({ browser, path, words }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${path('/')}&q=hajvagas&place=Budapest`);
+  await page.getByRole('link', { name: words['find.change'] }).click();
+  await expect(page.getByRole('textbox', { name: words['find.what'] })).toHaveValue('hajvagas');
+  const before = await page.locator('ol > li').count();
+  await page.getByRole('link', { name: words['find.stepFree'], exact: true }).click();
+  await expect(page).toHaveURL(/stepFree=true/);
+  expect(await page.locator('ol > li').count()).toBeLessThan(before);
+  await context.close();
 });
 
 test('a failed search keeps what was typed and is tried again', async ({ page, path, words }) => {

@@ -13,6 +13,8 @@ export interface FinderBoot {
   finder?: { query: FindSalonsApiArg; answer: FinderAnswerDto };
   tileUrl?: string | null;
   tileAttribution?: string | null;
+  /** The codes of trades that are listed. */
+  trades?: string[];
   /** The public id of a salon to try. */
   demo?: string | null;
 }
@@ -27,10 +29,12 @@ export function readFinderBoot(page: Document): FinderBoot {
 }
 
 /** Fills the cache before the first render, which then asks for nothing. */
-export function applyFinderBoot(store: AppStore, { user, finder, tileUrl, tileAttribution, demo }: FinderBoot): void {
+export function applyFinderBoot(store: AppStore, boot: FinderBoot): void {
+  const { user, finder, tileUrl, tileAttribution, trades, demo } = boot;
   setPageData({
     tileUrl: tileUrl ?? undefined,
     tileAttribution: tileAttribution ?? undefined,
+    trades,
     demo: demo ?? undefined,
     finderQuery: finder?.query,
   });

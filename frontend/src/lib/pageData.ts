@@ -8,6 +8,8 @@ export interface PageData {
   tileAttribution: string | undefined;
   /** The first free times of the shops, as of loading the page. */
   firstFree: { shopId: string; start: string }[] | undefined;
+  /** The codes of trades that salons are listed for; unknown without. */
+  trades: string[] | undefined;
   /** The public id of a salon to try. */
   demo: string | undefined;
   /** The search that is in the path of a page of a trade. */
@@ -18,6 +20,7 @@ const nothing: PageData = {
   tileUrl: undefined,
   tileAttribution: undefined,
   firstFree: undefined,
+  trades: undefined,
   demo: undefined,
   finderQuery: undefined,
 };

@@ -5,7 +5,7 @@ import { nativeFields } from './nativeFields';
 const source = path.resolve(__dirname, '..');
 
 /** The search is a plain form too: the server draws it, it works before scripts run, and its entry has no kit. */
-const plainForms = ['features/finder/SearchForm.tsx: select', 'features/finder/Filters.tsx: select'];
+const plainForms = ['SearchForm', 'Filters', 'SortField'].map((it) => `features/finder/${it}.tsx: select`);
 
 test('dates, times, files and choices come from the kit, never from the browser', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

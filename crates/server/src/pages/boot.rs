@@ -1,5 +1,6 @@
 //! The responses of the first calls a page makes, embedded in the page.
 
+use catalog::Trade;
 use maud::Markup;
 use serde::Serialize;
 
@@ -46,10 +47,12 @@ pub(super) fn booking(
     block(json)
 }
 
-/// The data block of the finder: the signed-in person, the search and its results, and a salon to try.
+/// The data block of the finder: the signed-in person, the search and its results, trades that are listed, and a salon
+/// to try.
 pub(super) fn finder(
     user: Option<&Option<CurrentUserDto>>,
     found: Option<(&FinderParams, &FinderAnswerDto)>,
+    trades: &[Trade],
     tiles: Option<&Tiles>,
     demo: Option<&str>,
 ) -> Result<Markup, ApiError> {
@@ -62,6 +65,7 @@ pub(super) fn finder(
     }
     field(&mut json, "tileUrl", &to_json(&tiles.map(|it| &it.url))?);
     field(&mut json, "tileAttribution", &to_json(&tiles.and_then(|it| it.attribution.as_ref()))?);
+    field(&mut json, "trades", &to_json(&trades.iter().map(|it| it.code()).collect::<Vec<_>>())?);
     field(&mut json, "demo", &to_json(&demo)?);
     block(json)
 }

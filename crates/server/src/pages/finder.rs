@@ -53,7 +53,7 @@ impl FinderRequest {
 
     /// Tells whether it is a search: the first page without a query is the home page.
     fn is_search(&self, req: &HttpRequest) -> bool {
-        let names = ["q", "place", "near", "date", "part", "spoken", "open", "card", "stepFree", "home"];
+        let names = ["q", "place", "near", "date", "part", "spoken", "sort", "open", "card", "stepFree", "home"];
         let query = req.query_string();
         self.trade.is_some() || query.split('&').any(|it| names.contains(&it.split('=').next().unwrap_or_default()))
     }
@@ -74,9 +74,19 @@ pub async fn page(
         Some(it) => shell::user(&app, it.0.as_deref()).await,
         None => None,
     };
+    let trades = listed_trades(&app).await;
     let demo = app.config.demo.then(|| demo::logins().first().map(|it| it.szalonka_id)).flatten();
     let heading = heading(&asked, words);
-    let plain = PlainFinder { words, language, asked: &asked.params, answer: answer.as_ref(), heading: &heading, demo };
+    let plain = PlainFinder {
+        words,
+        language,
+        asked: &asked.params,
+        answer: answer.as_ref(),
+        heading: &heading,
+        trades: &trades,
+        demo,
+    };
+    let found = answer.as_ref().map(|it| (&asked.params, it));
     let page = Page {
         entry: Entry::Finder,
         status: StatusCode::OK,
@@ -84,7 +94,7 @@ pub async fn page(
         theme: None,
         head: head(&app.config.public_url, &req, &asked, answer.as_ref(), &heading, language),
         data: html! {
-            (boot::finder(signed_in.as_ref(), answer.as_ref().map(|it| (&asked.params, it)), app.config.tiles.as_ref(), demo)?)
+            (boot::finder(signed_in.as_ref(), found, &trades, app.config.tiles.as_ref(), demo)?)
             @if let Some(answer) = &answer { (businesses(&app.config.public_url, answer)) }
         },
         plain: Some(plain.page()),
@@ -97,6 +107,14 @@ pub async fn page(
 async fn answer(app: &App, req: &HttpRequest, params: &FinderParams) -> Option<FinderAnswerDto> {
     app.public_reads.count(client::address(req, &app.config.trusted_proxies)).ok()?;
     find(app, params.clone()).await.ok()
+}
+
+/// The trades that are listed; all of them after a failure.
+async fn listed_trades(app: &App) -> Vec<Trade> {
+    match app.db.run(|conn| Ok(store::finder_index::pages::trades(conn)?)).await {
+        Ok(listed) => Trade::ALL.into_iter().filter(|it| listed.iter().any(|code| code == it.code())).collect(),
+        Err(_) => Trade::ALL.to_vec(),
+    }
 }
 
 impl FinderWords {

@@ -1,6 +1,7 @@
 //! The texts that only the server's pages have, in each language.
 
 use catalog::Service;
+use chrono::{Datelike as _, NaiveDate};
 use kernel::Locale;
 use notifications::money;
 
@@ -26,6 +27,31 @@ impl OwnWords {
             Locale::Hu => &HU,
             Locale::En => &EN,
         }
+    }
+}
+
+/// A day as `formatShortDay` of the frontend writes it: `nov. 19. Cs` or `Thu 19 Nov`.
+pub(super) fn short_day(day: NaiveDate, language: Locale) -> String {
+    const HU: ([&str; 7], [&str; 12]) = (
+        ["H", "K", "Sze", "Cs", "P", "Szo", "V"],
+        ["jan.", "febr.", "márc.", "ápr.", "máj.", "jún.", "júl.", "aug.", "szept.", "okt.", "nov.", "dec."],
+    );
+    const EN: ([&str; 7], [&str; 12]) = (
+        ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"],
+    );
+    let (weekdays, months) = match language {
+        Locale::Hu => HU,
+        Locale::En => EN,
+    };
+    let named = |names: &[&'static str], at: u32| {
+        usize::try_from(at).ok().and_then(|at| names.get(at)).copied().unwrap_or_default()
+    };
+    let weekday = named(&weekdays, day.weekday().num_days_from_monday());
+    let (month, number) = (named(&months, day.month0()), day.day());
+    match language {
+        Locale::Hu => format!("{month} {number}. {weekday}"),
+        Locale::En => format!("{weekday} {number} {month}"),
     }
 }
 

@@ -3,6 +3,7 @@ import { Chip } from '../../components/Chip';
 import { useT } from '../../lib/finderTexts';
 import { useLanguage } from '../../lib/i18n';
 import type { FinderQuery, FinderSwitch } from './query';
+import { SortField } from './SortField';
 import styles from './salonFinder.module.css';
 
 const switches = [
@@ -26,6 +27,7 @@ export function Filters({ query, onChange }: Props) {
   return (
     <fieldset className={styles.filters}>
       <legend className={styles.legend}>{t('find.filters')}</legend>
+      <SortField query={query} onChange={onChange} />
       {switches.map(([name, text]) => (
         <Chip
           key={name}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../../lib/finderTexts';
 import { pageData } from '../../lib/pageData';
@@ -8,6 +8,7 @@ import type { FinderQuery } from './query';
 import { addressOf, readQuery, trades } from './query';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
+import { SearchLine } from './SearchLine';
 import styles from './salonFinder.module.css';
 
 /** The product's first page: the search, and what was found or what the product is. */
@@ -29,11 +30,7 @@ export function Finder() {
   }, [title, pathname]);
   return (
     <div className={styles.finder}>
-      <div className={styles.hero}>
-        <h1>{heading}</h1>
-        {query === undefined && <p className={styles.lead}>{t('find.lead')}</p>}
-        <SearchForm key={JSON.stringify(query)} query={query ?? {}} onSearch={goTo} />
-      </div>
+      <Search key={JSON.stringify(query)} heading={heading} query={query} onSearch={goTo} />
       {query === undefined ? (
         <HomeBelow />
       ) : (
@@ -42,6 +39,36 @@ export function Finder() {
           <Results query={query} wasAsked={key !== firstKey} />
         </>
       )}
+    </div>
+  );
+}
+
+interface SearchProps {
+  heading: string;
+  query: FinderQuery | undefined;
+  onSearch: (query: FinderQuery) => void;
+}
+
+/** The form; with results, phones show it as one line until it is opened. */
+function Search({ heading, query, onSearch }: SearchProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) {
+      form.current?.querySelector('input')?.focus();
+    }
+  }, [isOpen]);
+  const folded = query !== undefined && !isOpen;
+  return (
+    <div ref={form} className={`${styles.hero} ${folded ? styles.folded : ''}`}>
+      <h1>{heading}</h1>
+      {query === undefined ? (
+        <p className={styles.lead}>{t('find.lead')}</p>
+      ) : (
+        <SearchLine query={query} isOpen={isOpen} onOpen={() => setOpen(true)} />
+      )}
+      <SearchForm query={query ?? {}} onSearch={onSearch} />
     </div>
   );
 }

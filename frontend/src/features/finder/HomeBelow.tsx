@@ -12,19 +12,22 @@ import styles from './salonFinder.module.css';
  */
 export function HomeBelow() {
   const t = useT();
-  const { demo } = pageData();
+  const { demo, trades: listed } = pageData();
+  const shown = trades.filter(([code]) => listed?.includes(code) ?? true);
   return (
     <>
-      <nav aria-label={t('find.trades')} className={styles.trades}>
-        <h2>{t('find.trades')}</h2>
-        <ul>
-          {trades.map(([code, slug]) => (
-            <li key={code}>
-              <a href={`/kereso/${slug}`}>{t(`find.trade.${code}`)}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {shown.length > 0 && (
+        <nav aria-label={t('find.trades')} className={styles.trades}>
+          <h2>{t('find.trades')}</h2>
+          <ul>
+            {shown.map(([code, slug]) => (
+              <li key={code}>
+                <a href={`/kereso/${slug}`}>{t(`find.trade.${code}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={styles.sides}>
         <section className={ui.card}>
           <h2>{t('find.guests')}</h2>

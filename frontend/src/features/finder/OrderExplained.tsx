@@ -9,6 +9,7 @@ export function OrderExplained() {
       <summary>{t('find.order')}</summary>
       <p>{t('find.order.text')}</p>
       <ul>
+        <li>{t('find.order.fit')}</li>
         <li>{t('find.order.distance')}</li>
         <li>{t('find.order.time')}</li>
         <li>{t('find.order.rating')}</li>

@@ -38,7 +38,7 @@ export function ResultCard({ item, place, at, marked, onMark, first }: Props) {
   return (
     <li
       id={`talalat-${item.shopId}`}
-      className={`${styles.card} ${marked ? styles.marked : ''}`}
+      className={`${styles.card} ${marked ? styles.marked : ''} ${item.picture == null ? styles.plain : ''}`}
       onPointerEnter={() => onMark(item.shopId)}
       onPointerLeave={() => onMark(undefined)}
       onFocus={() => onMark(item.shopId)}
@@ -48,7 +48,7 @@ export function ResultCard({ item, place, at, marked, onMark, first }: Props) {
         alt=""
         width={320}
         height={240}
-        sizes="(max-width: 767px) 96px, 160px"
+        sizes="(max-width: 767px) 100vw, 160px"
         color={item.picture?.color}
         priority={first}
         className={styles.picture}

@@ -45,7 +45,6 @@ export function Results({ query, wasAsked }: Props) {
         <p role="status" className={ui.muted}>
           {found === undefined ? '' : t('find.count', { count: found.total })}
         </p>
-        <ShareSearch />
       </div>
       {isError ? (
         <QueryError text={t('find.failed')} error={error} onRetry={() => void refetch()} />
@@ -125,6 +124,7 @@ function Found({ query, answer }: FoundProps) {
                 </Button>
               )}
               <OrderExplained />
+              <ShareSearch />
             </div>
             <ResultMap answer={{ ...answer, items }} marked={marked} onMark={setMarked} onChoose={choose} />
           </div>

@@ -3,7 +3,7 @@ import type { FindSalonsApiArg } from '../../api/finder';
 /** The search as the address has it. */
 export type FinderQuery = Omit<FindSalonsApiArg, 'from' | 'size'>;
 
-const texts = ['q', 'place', 'near', 'date', 'part', 'spoken'] as const;
+const texts = ['q', 'place', 'near', 'date', 'part', 'spoken', 'sort'] as const;
 const switches = ['open', 'card', 'stepFree', 'home'] as const;
 export type FinderSwitch = (typeof switches)[number];
 
@@ -45,7 +45,10 @@ export function addressOf(query: FinderQuery): string {
 }
 
 /** The search without its filters. */
-export const withoutFilters = ({ q, place, near }: FinderQuery): FinderQuery => ({ q, place, near });
+export const withoutFilters = ({ q, place, near, sort }: FinderQuery): FinderQuery => ({ q, place, near, sort });
+
+/** Orders of the results beside the one by fit. */
+export const orders = ['distance', 'time', 'price', 'rating'] as const;
 
 /** Whether a filter narrows the search beside its text and place. */
 export const hasFilters = (query: FinderQuery): boolean =>
