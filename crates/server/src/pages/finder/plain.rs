@@ -190,7 +190,7 @@ impl PlainFinder<'_> {
                     select disabled { option { (sorted) } }
                 }
                 @for ((is_on, switch), name) in switches.into_iter().zip(words.switch_names) {
-                    a .Chip_chip .Chip_button .Chip_pressed[is_on] href=(self.switched(switch)) {
+                    a .Chip_chip .Chip_pressed[is_on] href=(self.switched(switch)) {
                         @if is_on { (icon(CHECK, 16)) } (name)
                     }
                 }
