@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use catalog::{RankFacts, distance_meters, rank};
+use catalog::{RankFacts, WordFit, distance_meters, fit, rank};
 use chrono::{DateTime, NaiveDate, TimeDelta, Timelike as _, Utc};
 use kernel::CompanyId;
 use serde_json::{Value, json};
@@ -465,5 +465,20 @@ fn the_database_counts_points_and_ways_as_the_domain_does() {
     ));
     for (row, (points, distance)) in rows.iter().zip(expected) {
         assert_eq!((&row["points"], &row["distance"]), (&json!(points), &json!(distance)), "{row}");
+    }
+}
+
+#[test]
+fn the_database_counts_the_fit_of_a_word_as_the_domain_does() {
+    let app = TestApp::new();
+    let offer = "'hajvagas:1A gepi:2A fodraszat:3B lilla:4C'::tsvector";
+    for (word, expected) in [
+        ("hajvagas", WordFit::Whole),
+        ("hajv", WordFit::Part),
+        ("fodraszat", WordFit::Related),
+        ("lilla", WordFit::Salon),
+    ] {
+        let rows = app.rows(&format!("SELECT finder_fit({offer}, '{word}:A', '{word}:*A', '{word}:*AB') AS points"));
+        assert_eq!(rows[0]["points"], json!(fit(&[expected])), "{word}");
     }
 }
