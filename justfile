@@ -16,8 +16,8 @@ default:
 demo *arguments: _demo-ready
     exec {{ szalonka }} demo "$@"
 
-# Runs every check there is, from formatting to the browser. A stage that fails does not stop the others. Two stages run at
-# a time, because each leaves a core idle for a while; the second one's output is shown when both have ended.
+# Runs every check there is, from formatting to the browser. A stage that fails does not stop the others. Some run beside
+# the Rust tests, which leave a core idle for a while; their output is shown when those have ended.
 # Clippy compiles in rustc's place, as `cargo clippy` sets it up: `lint-rust` would compile everything once more.
 test: setup
     #!/bin/sh
@@ -42,7 +42,9 @@ test: setup
     }
     beside=''
     trap 'kill $beside 2>/dev/null; exit 130' INT TERM
-    stage front > .cache/beside.log 2>&1 &
+    # The last two wait for cargo's lock, that is until everything is compiled, and fill the core that most of the Rust
+    # tests leave idle. At a lower priority, because tests run out of time under load.
+    { stage front; prefix='nice -n 5'; stage test-outside; stage test-plans; } > .cache/beside.log 2>&1 &
     beside=$!
     stage fmt-check
     stage test-rust
@@ -50,12 +52,8 @@ test: setup
     wait "$beside"
     cat .cache/beside.log
     stage gen-check
-    # At a lower priority, because browser tests run out of time under load.
-    { prefix='nice -n 5'; stage test-plans; stage test-outside; } > .cache/beside.log 2>&1 &
-    beside=$!
+    # By itself: browser tests use both cores.
     stage e2e
-    wait "$beside"
-    cat .cache/beside.log
     echo
     cat .cache/test.stages
     # Missing when cargo itself did not start.
