@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { dayOf, freeTimesOf, wallClock } from './freeTimes';
+import { dayOf, freeTimesOf } from './freeTimes';
 import { giveLogo } from './logo';
 import { links, mailedLink } from './mail';
 import { serviceId } from './salon';
@@ -227,13 +227,8 @@ Object.assign(bookingStates, {
     await open('/date', `&${chosen}&from=${dayOf(time.start)}`);
     await walk.chooseFirstTime(page);
     await walk.logIn(page, say);
-    const colleague = await callAs('lilla');
-    await colleague.call('POST', '/api/events/nonworkevent', {
-      providerId: wanted.providerId,
-      start: wallClock(time.start),
-      end: wallClock(time.end),
-      reason: 'other',
-    });
+    await expect(page.getByRole('timer')).toBeAttached();
+    await walk.takeHeldTime(await callAs('lilla'));
     await page.getByRole('button', { name: say.send }).click();
     await expect(page.locator('input[name=alternative]').first()).toBeVisible();
   },

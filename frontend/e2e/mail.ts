@@ -26,6 +26,17 @@ export async function outbox(page: Page, demo = new URL(page.url()).origin): Pro
 export const sentSms = async (page: Page): Promise<Message[]> =>
   (await outbox(page)).filter((it) => it.channel === 'sms');
 
+/** Waits for the mail of a registration: the code of six digits, as it is written there. */
+export async function mailedDigits(page: Page, demo: string, to: string): Promise<string> {
+  let digits: string | undefined;
+  await expect(async () => {
+    const mails = (await outbox(page, demo)).filter((item) => item.to === to);
+    digits = mails.map((item) => /: (\d{3} \d{3})$/m.exec(item.text)?.[1]).find((found) => found !== undefined);
+    expect(digits).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return digits ?? '';
+}
+
 /** Waits for a message to an address: the newest link of a kind. */
 export async function mailedLink(
   page: Page,

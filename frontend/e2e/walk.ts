@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { ApiClient } from './apiClient';
+import { dayAhead } from './clocks';
+import { wallClock } from './freeTimes';
 import type { Texts } from './test';
 import { expect } from './test';
 
@@ -49,6 +52,34 @@ export async function askForMail(page: Page, say: Texts, email: string): Promise
   await page.getByRole('checkbox', { name: say.privacy }).check();
   await page.getByRole('button', { name: say.register, exact: true }).click();
   await expect(page.getByText(say.mailed)).toBeVisible();
+}
+
+interface DeskEvent {
+  id: string;
+  kind: string;
+  providerId: string;
+  start: string;
+  end: string;
+  version: number;
+  guest?: object;
+}
+
+/** The desk frees the time that is held for a guest who is booking, and takes it itself. */
+export async function takeHeldTime(desk: ApiClient): Promise<void> {
+  const range = new URLSearchParams({ start: `${dayAhead(0)}T00:00:00Z`, end: `${dayAhead(60)}T00:00:00Z` });
+  const { items } = await desk.call<{ items: DeskEvent[] }>('GET', `/api/events?${range}`);
+  const held = items.find(({ kind, guest }) => kind === 'hold' && guest === undefined);
+  if (held === undefined) {
+    throw new Error('no time is held');
+  }
+  const { id, providerId, version, start, end } = held;
+  await desk.send('DELETE', `/api/event/${id}?version=${version}`);
+  await desk.call('POST', '/api/events/nonworkevent', {
+    providerId,
+    start: wallClock(start),
+    end: wallClock(end),
+    reason: 'other',
+  });
 }
 
 /** Tabs on until one of these has the focus. */

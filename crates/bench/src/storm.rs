@@ -6,6 +6,7 @@ mod desk;
 mod double;
 mod finder;
 mod first_bookings;
+mod holds;
 mod idle;
 mod login;
 mod messages;
@@ -78,6 +79,8 @@ enum StormKind {
     Money,
     /// Guests call off while thousands wait, others book and workers are killed.
     Waiting,
+    /// One time that hundreds finish booking, times of guests who walk away, and those a script registers for.
+    Holds,
 }
 
 /// Client threads, and server processes where there are several.
@@ -96,6 +99,7 @@ pub fn run(storm: &Storm) -> Result<bool> {
         StormKind::Messages => messages::run(seconds(40)),
         StormKind::Money => money::run(seconds(60)),
         StormKind::Waiting => waiting::run(),
+        StormKind::Holds => holds::run(),
     }
 }
 

@@ -14,6 +14,7 @@ mod guest_import;
 mod guest_merge;
 mod guest_periods;
 mod guest_search;
+mod hold;
 mod next_free;
 mod payment;
 mod photo_room;
@@ -54,6 +55,7 @@ pub use guest_import::{
 pub use guest_merge::{MergeRefused, MergedCard, merge_guests};
 pub use guest_periods::GuestPeriods;
 pub use guest_search::{GuestSearch, SearchTooShort};
+pub use hold::{HOLD_LIFE, HOLD_PROLONGATION, Hold, HoldRefused, UnprovenHolds};
 pub use next_free::{CollisionReason, TakenTime};
 pub use payment::{ColleaguesIncome, PaymentRefused, admit_moving_paid, payment, payment_after};
 pub use photo_room::{PhotoLimits, PhotoRefused, StoredPhotos, add_photo};

@@ -47,8 +47,8 @@ pub use password::{
 pub use privacy::PRIVACY_NOTICE;
 pub use profile::{ConfirmRefused, Confirmation, Profile, WorkProfile, confirm, is_allowed_default_shop, rename};
 pub use register_guest::{
-    EmailUse, FIRST_PASSWORD_LIFE, GuestRegistration, NewAccount, RegisterGuestRefused, SIGN_IN_CODE_LIFE,
-    register_guest,
+    DIGITS_LIFE, DIGITS_TRIES, EmailUse, FIRST_PASSWORD_LIFE, GuestRegistration, NewAccount, RegisterGuestRefused,
+    SIGN_IN_CODE_LIFE, register_guest, six_digits,
 };
 pub use register_owner::{AlreadyTaken, NewStaff, OwnerSignIn, RegisterOwnerRefused, register_owner};
 pub use reset_password::{RESET_CODE_LIFE, ResetCode, ResetPasswordRefused, reset_password};

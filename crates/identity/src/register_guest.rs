@@ -41,6 +41,15 @@ pub enum RegisterGuestRefused {
 pub const FIRST_PASSWORD_LIFE: TimeDelta = TimeDelta::hours(72);
 /// Validity of a mailed sign-in link.
 pub const SIGN_IN_CODE_LIFE: TimeDelta = TimeDelta::minutes(30);
+/// Validity of the six digits beside the link.
+pub const DIGITS_LIFE: TimeDelta = TimeDelta::minutes(10);
+/// Wrong tries of the digits of one mail; after them only link and password work.
+pub const DIGITS_TRIES: i16 = 5;
+
+/// Six digits from a random number, of which the last six count.
+pub fn six_digits(random: u32) -> String {
+    format!("{:06}", random % 1_000_000)
+}
 
 /// Decides whether an account is created for a guest.
 ///

@@ -131,6 +131,19 @@ pub struct RegistrationFacts<'a> {
     pub password: &'a str,
     /// The page that signs in.
     pub link: &'a str,
+    /// Six digits that sign in too, in the browser that registered.
+    pub digits: Option<&'a str>,
+    /// The booking that waits for it.
+    pub booking: Option<WaitingBooking<'a>>,
+}
+
+/// A booking that is made once its guest's address is proven.
+#[derive(Clone, Copy)]
+pub struct WaitingBooking<'a> {
+    /// Names, in order.
+    pub services: &'a [String],
+    /// On the salon's clock.
+    pub starts: NaiveDateTime,
 }
 
 /// The facts of a password reset.

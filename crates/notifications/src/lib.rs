@@ -43,7 +43,7 @@ pub use company::company_registered;
 pub use estimate::{MonthOfVisits, SmsEstimate, estimate};
 pub use facts::{
     AppointmentChange, AppointmentFacts, BalanceFacts, BookedService, CompanyFacts, GreetingFacts, InviteFacts, Name,
-    OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts, SubscriptionFacts,
+    OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts, SubscriptionFacts, WaitingBooking,
 };
 pub use format::{full_name, money};
 pub use greeting::{birthday_greeting, guest_lapsed};

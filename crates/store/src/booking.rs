@@ -2,6 +2,7 @@
 
 mod card;
 pub(crate) mod context;
+pub(crate) mod hold;
 
 use ::booking::{AgreedService, Appointment};
 use chrono::{DateTime, Utc};
@@ -12,6 +13,7 @@ use uuid::Uuid;
 
 pub use card::{CardHolder, ensure_card};
 pub use context::{BookingContext, ContextQuery, Replay, context_sql, load_context};
+pub use hold::{HeldTime, NewHold, count_as_proven, end_hold, hold, hold_of, prolong_hold, unproven_holds};
 
 use crate::changes::epochs::EpochStep;
 use crate::changes::instrument;
@@ -52,7 +54,8 @@ pub struct NewBooking<'a> {
 /// Outcome of a guarded write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BookingOutcome {
-    /// It stands. With its step of the company's epoch; `None` inside a transaction.
+    /// It stands. With its step of the company's epoch; `None` inside a transaction, and where the time held for its guest
+    /// was another one, which is free now.
     Booked(Option<EpochStep>),
     /// The time is taken; nothing was written.
     Taken,
@@ -103,6 +106,7 @@ row! {
     pub(crate) struct BookedRow {
         admitted: bool as Bool,
         booked: bool as Bool,
+        freed_another: bool as Bool,
     }
 }
 
@@ -112,8 +116,9 @@ statement! {
 }
 
 /// Books in one statement: takes the tenant, checks that the session is live, locks the provider's row under the
-/// version decided on, finds the card of the account, counts the guest's limits under locks of their own, inserts the
-/// event unless the time is taken, and with it services, idempotency key, confirmation and counters.
+/// version decided on, finds the card of the account, counts the guest's limits under locks of their own, ends
+/// what is held for the account, inserts the event unless the time is taken, and with it services, idempotency key,
+/// confirmation and counters.
 ///
 /// The lock comes first, so that a storm queues instead of deadlocking on the constraint. The row it takes is checked
 /// again after a wait, so a change of rules that was committed meanwhile is seen.
@@ -164,12 +169,13 @@ pub fn book(conn: &mut Connection, new: &NewBooking<'_>) -> Result<BookingOutcom
         },
     );
     // The statement may be a transaction of its own; where the answer was lost, it may stand.
-    let stands = matches!(&written, Ok(BookedRow { booked: true, .. }) | Err(StoreError::Unavailable(_)));
+    let changed = |row: &BookedRow| row.booked || row.freed_another;
+    let stands = written.as_ref().map_or_else(|error| matches!(error, StoreError::Unavailable(_)), changed);
     let step = if stands { instrument::note(conn, appointment.company) } else { None };
     written.map(|row| match (row.admitted, row.booked) {
         (false, _) => BookingOutcome::OutOfDate,
         (true, false) => BookingOutcome::Taken,
-        (true, true) => BookingOutcome::Booked(step),
+        (true, true) => BookingOutcome::Booked(step.filter(|_| !row.freed_another)),
     })
 }
 
@@ -198,12 +204,19 @@ WITH provider AS MATERIALIZED (
     SELECT company_id, id FROM card
     WHERE (:max_open = 0 AND cardinality(:subjects) = 0)
         OR booking_limits_hold(company_id, id, :now, :max_open, :counted, :subjects, :limits, :counted_since)
+), freed AS (
+    UPDATE calendar_events e SET state = 0 FROM admitted a
+    WHERE e.company_id = a.company_id AND e.created_by = :account AND e.state = 1
+        AND e.hold_until IS NOT NULL AND e.guest_id IS NULL
+    RETURNING (e.provider_id, e.occupies_from, e.occupies_to) IS DISTINCT FROM (:provider, :occupies_from, :occupies_to)
+        AS is_another
 ), event AS (
     INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at,
         occupies_from, occupies_to, description, booked_online, created_by, created_at, cancel_deadline_hours, terms_version,
         visitor_name)
     SELECT company_id, :event, :event, 'appointment', :provider, :shop, id, :starts_at, :ends_at, :occupies_from,
-        :occupies_to, :note, true, :account, :now, :cancel_hours, :terms_version, :visitor FROM admitted
+        :occupies_to, :note, true, :account, :now, :cancel_hours, :terms_version, :visitor
+    FROM admitted, (SELECT count(*) FROM freed) AS after_freeing
     ON CONFLICT DO NOTHING
     RETURNING company_id, id
 ), agreed AS (
@@ -221,7 +234,8 @@ WITH provider AS MATERIALIZED (
     INSERT INTO rate_events (kind, subject, at)
     SELECT c.kind, c.subject, :now FROM event, unnest(:counted, :subjects) AS c (kind, subject)
 )
-SELECT EXISTS (SELECT FROM admitted) AS admitted, EXISTS (SELECT FROM event) AS booked"
+SELECT EXISTS (SELECT FROM admitted) AS admitted, EXISTS (SELECT FROM event) AS booked,
+    EXISTS (SELECT FROM freed WHERE is_another) AS freed_another"
 );
 
 /// The booking a key stands for, if it does by now. Runs inside [`crate::tenant::transaction`].

@@ -13,7 +13,8 @@ use identity::{Login, NewAccount, Username};
 use kernel::{AccountId, Email, Phone};
 
 pub use codes::{
-    BookingDraft, OpenCode, delete_sign_in_codes, insert_sign_in_code, open_sign_in_code, use_sign_in_code,
+    BookingDraft, BrowserRegistration, DigitsTry, NewCode, NewDigits, OpenCode, delete_sign_in_codes,
+    insert_sign_in_code, open_sign_in_code, registration_in_browser, try_digits, use_sign_in_code,
 };
 pub use passwords::{StoredPassword, password_by_login, password_of, set_password, spend_password};
 pub use sessions::{

@@ -41,6 +41,10 @@ closed_set! {
         AccountFailure = 10,
         /// A proof of work that was used.
         Proof = 11,
+        /// A time held for an account without a proven address; only locked, as the holds themselves are counted.
+        Hold = 12,
+        /// A code of six digits, tried from an address.
+        Digits = 13,
     }
 }
 

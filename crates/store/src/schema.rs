@@ -109,6 +109,7 @@ diesel::table! {
         visitor_name -> Nullable<Text>,
         called_off -> Bool,
         yielded_to -> Nullable<Uuid>,
+        held_from -> Nullable<Binary>,
     }
 }
 
@@ -1091,6 +1092,10 @@ diesel::table! {
         used_at -> Nullable<Timestamptz>,
         purpose -> CodePurposeText,
         draft -> Nullable<Jsonb>,
+        browser_hash -> Nullable<Binary>,
+        digits_hash -> Nullable<Binary>,
+        digits_expire_at -> Nullable<Timestamptz>,
+        tries -> SmallInt,
     }
 }
 

@@ -307,11 +307,13 @@ pub enum PurgedRows {
     DeletedPhotos,
     /// Codes of links in messages 7 days after they are over.
     GuestCodes,
+    /// Times held for guests while they booked, an hour after they are over.
+    Holds,
 }
 
 impl PurgedRows {
     /// Everything there is.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::RateEvents,
         Self::Sessions,
         Self::SignInCodes,
@@ -324,6 +326,7 @@ impl PurgedRows {
         Self::UnprovenCompanies,
         Self::DeletedPhotos,
         Self::GuestCodes,
+        Self::Holds,
     ];
 }
 
@@ -364,6 +367,11 @@ statement! {
 statement! {
     /// Text: a function that deletes across the tenant walls.
     struct PurgeGuestCodes as Worker (batch: Integer) -> PurgedRow = "SELECT purge_guest_codes(:batch) AS purged";
+}
+
+statement! {
+    /// Text: a function that deletes across the tenant walls.
+    struct PurgeHolds as Worker (batch: Integer) -> PurgedRow = "SELECT purge_holds(:batch) AS purged";
 }
 
 statement! {
@@ -417,6 +425,7 @@ pub fn purge(conn: &mut Connection, what: PurgedRows, batch: i32) -> Result<i64>
         PurgedRows::Invites => PurgeInvites.one(conn, (batch,))?.purged,
         PurgedRows::DeletedPhotos => PurgePhotos.one(conn, (batch,))?.purged,
         PurgedRows::GuestCodes => PurgeGuestCodes.one(conn, (batch,))?.purged,
+        PurgedRows::Holds => PurgeHolds.one(conn, (batch,))?.purged,
         PurgedRows::UnprovenCompanies => {
             let mut erased = 0_i64;
             loop {

@@ -6,9 +6,17 @@ const bookingApi = bookingCalls.enhanceEndpoints({
     listOwnAppointments: { providesTags: ['Appointments'] },
     // A refusal invalidates too: it means that the slots shown are stale.
     bookOnline: { invalidatesTags: ['Slots', 'Appointments'] },
+    holdTime: { invalidatesTags: (_result, error) => (error === undefined ? [] : ['Slots']) },
+    endOwnHold: { invalidatesTags: ['Slots'] },
   },
 });
 
-export const { useBookOnlineMutation, useListOwnAppointmentsQuery } = bookingApi;
+export const {
+  useBookOnlineMutation,
+  useEndOwnHoldMutation,
+  useHoldTimeMutation,
+  useListOwnAppointmentsQuery,
+  useProlongHoldMutation,
+} = bookingApi;
 
-export type { AppointmentDto } from './generated/types';
+export type { AppointmentDto, HoldDto } from './generated/types';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { restore } from '../features/booking/persist';
 import { browser } from '../lib/browser';
-import { answerAsWaiting, onSignIn } from '../lib/sessionChannel';
+import { onBooked, onSignIn } from '../lib/sessionChannel';
 import { appointment, user as guest } from '../testing/fixtures';
 import { renderWorkspace } from '../testing/render';
 import { answer, server } from '../testing/server';
@@ -137,15 +137,14 @@ describe('the mailed link', () => {
     });
   });
 
-  test('leaves the booking to the tab of this browser that waits for the link', async () => {
+  test('tells the tab of this browser that waits for the link what was booked', async () => {
     withBooking();
-    const book = jest.fn();
-    server.use(http.post('*/public/appointment/bookonline', book));
-    const stop = answerAsWaiting();
+    const heard: object[] = [];
+    const stop = onBooked((it) => heard.push(it));
+    server.use(http.post('*/public/appointment/bookonline', () => HttpResponse.json(appointment(), { status: 201 })));
     const { user } = renderWorkspace('/signin/abc123');
-    await user.click(await screen.findByRole('button', { name: 'Belépek' }));
-    expect(await screen.findByText('Sikeresen beléptél!')).toBeInTheDocument();
-    expect(book).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Belépek és lefoglalom' }));
+    await waitFor(() => expect(heard).toEqual([appointment()]));
     stop();
   });
 

@@ -26,29 +26,25 @@ export const announceSignIn = (): void => announce('signed-in');
 /** Calls back on a sign-in in another tab; returns how to stop. */
 export const onSignIn = (callback: () => void): (() => void) => listen('signed-in', callback);
 
-const waitingChannel = 'szalonka-waiting';
+const bookedChannel = 'szalonka-booked';
 
-/**
- * Asks the other tabs whether one of them waits for a mailed link with a booking; calls back when one does. Returns how
- * to stop.
- */
-export function onWaitingTab(callback: () => void): () => void {
+/** Tells the other tabs about an appointment that was made here. */
+export function announceBooked(appointment: object): void {
   if (typeof BroadcastChannel === 'undefined') {
-    return () => undefined;
+    return;
   }
-  const channel = new BroadcastChannel(waitingChannel);
-  channel.addEventListener('message', ({ data }) => data === 'here' && callback());
-  channel.postMessage('who');
-  return () => channel.close();
+  const channel = new BroadcastChannel(bookedChannel);
+  channel.postMessage(appointment);
+  channel.close();
 }
 
-/** Answers the pages of mailed links that this tab waits; returns how to stop. */
-export function answerAsWaiting(): () => void {
+/** Calls back on an appointment made in another tab, with the same object; returns how to stop. */
+export function onBooked<T extends object>(callback: (appointment: T) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') {
     return () => undefined;
   }
-  const channel = new BroadcastChannel(waitingChannel);
-  channel.addEventListener('message', ({ data }) => data === 'who' && channel.postMessage('here'));
+  const channel = new BroadcastChannel(bookedChannel);
+  channel.addEventListener('message', ({ data }: MessageEvent<T>) => callback(data));
   return () => channel.close();
 }
 

@@ -34,6 +34,9 @@ export const server = setupServer(
   http.get('*/public/ratings/:company', () =>
     HttpResponse.json({ sum: { count: 0, stars: [0, 0, 0, 0, 0] }, items: [], total: 0 }),
   ),
+  http.post('*/public/appointment/hold', () => HttpResponse.json({ secondsLeft: 0, mayBeProlonged: false })),
+  http.delete('*/public/appointment/hold', () => new HttpResponse(null, { status: 204 })),
+  http.get('*/public/registration', () => HttpResponse.json(null)),
   http.get('*/public/login/link/:code', () => HttpResponse.json({})),
   http.get('*/public/passwordreset/:code', () => new HttpResponse(null, { status: 204 })),
   http.post('*/public/finalizereached', () => new HttpResponse(null, { status: 204 })),

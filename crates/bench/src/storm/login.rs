@@ -184,7 +184,7 @@ fn bookings(world: &World, guests: &Guests, first: u32, during: Duration) -> Res
 }
 
 /// A request as a proxy forwards it.
-fn forwarded(request: &[u8], from: &str, headers: &str) -> Vec<u8> {
+pub(super) fn forwarded(request: &[u8], from: &str, headers: &str) -> Vec<u8> {
     let text = String::from_utf8_lossy(request);
     text.replacen("\r\n", &format!("\r\nX-Forwarded-For: {from}\r\n{headers}"), 1).into_bytes()
 }

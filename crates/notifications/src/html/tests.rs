@@ -30,6 +30,7 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
     let mut mails: Vec<Message> = changes.map(|it| appointment_changed(it, &visit, language)).into();
     let ends = NaiveDate::from_ymd_opt(2026, 12, 1).unwrap().and_hms_opt(0, 0, 0).unwrap();
     let greeting = GreetingFacts { guest_first_name: typed, salon: typed, page: Some(link), unsubscribe: link };
+    let waiting = [typed.to_owned()];
     let registration = RegistrationFacts {
         first_name: typed,
         salon: Some(typed),
@@ -37,6 +38,8 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
         email: "anna@example.com",
         password: "Xk4mPq7RtW2z",
         link,
+        digits: Some("012345"),
+        booking: Some(WaitingBooking { services: &waiting, starts: "2026-11-30T15:30:00".parse().unwrap() }),
     };
     mails.extend([
         appointment_reminder(

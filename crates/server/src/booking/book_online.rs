@@ -8,7 +8,7 @@ use booking::{Appointment, BookOnline, BookingRefused, BookingSituation, RecentB
 use catalog::Salon;
 use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use identity::Caller;
-use kernel::{AccountId, CompanyId, EventId, GuestId};
+use kernel::{AccountId, CompanyId, EventId, GuestId, TimeRange};
 use scheduling::{Agenda, SlotFinder, SlotQuery, SlotRefused, VisitRequest, Window, civil};
 use store::booking::{BookingContext, BookingOutcome, CardHolder, ContextQuery, NewBooking, Replay};
 use store::identity::ClaimedSession;
@@ -261,7 +261,7 @@ fn attempt(
         return Err(ApiError::new(ErrorCode::CompanyNotFound).into());
     }
     // decide
-    let agenda: Agenda = context.busy.into();
+    let agenda: Agenda = without_own_hold(conn, input, context.busy)?.into();
     let seen = (context.open_bookings, context.guest_bookings, context.address_bookings);
     let is_owner = caller.employment.is_some_and(|it| salon.is_owner(it.employee));
     let situation = situation(input, is_owner, &agenda, seen);
@@ -272,6 +272,17 @@ fn attempt(
     // lock, save and enqueue: one statement
     save(conn, salon, command, has_card || context.card.is_some(), &appointment)?;
     Ok(booked(salon, &appointment)?)
+}
+
+/// Busy times, without the one held for the guest who books.
+fn without_own_hold(
+    conn: &mut Connection,
+    input: &BookingInput,
+    busy: Vec<TimeRange>,
+) -> Result<Vec<TimeRange>, StoreError> {
+    let held = store::booking::hold_of(conn, input.account)?;
+    let own = held.filter(|it| (it.company, it.provider) == (input.company, input.body.provider_id.0));
+    Ok(busy.into_iter().filter(|it| own.is_none_or(|own| own.occupies != *it)).collect())
 }
 
 /// Context of a booking decision beside the salon. `seen`: the guest's appointments ahead, and the recent bookings of
@@ -428,14 +439,21 @@ pub(crate) const NEAREST_WITHIN: TimeDelta = TimeDelta::days(7);
 
 /// The time is taken, perhaps by this very request sent twice; otherwise the refusal names the nearest free slots.
 fn slot_taken(conn: &mut Connection, salon: &Salon, input: &BookingInput) -> Result<OwnAppointment, ApiError> {
-    let BookOnline { provider, visit, start, .. } = input.request(salon)?;
+    let request = input.request(salon)?;
     let (company, account) = (input.company, input.account);
     let (replay, same) = tenant::read(conn, company, |conn| {
         let replay = match &input.key {
             Some(key) => store::booking::replay(conn, company, account, key)?,
             None => None,
         };
-        let same = store::booking::same_booking(conn, company, account, provider, start, &visit.services)?;
+        let same = store::booking::same_booking(
+            conn,
+            company,
+            account,
+            request.provider,
+            request.start,
+            &request.visit.services,
+        )?;
         Ok::<_, StoreError>((replay, same))
     })?;
     if let Some(replay) = replay {
@@ -444,12 +462,27 @@ fn slot_taken(conn: &mut Connection, salon: &Salon, input: &BookingInput) -> Res
     if let Some(event) = same {
         return Ok(store::visits::own_one(conn, company, account, event)?);
     }
+    Err(slot_taken_refusal(conn, salon, &request, input.now)?)
+}
+
+/// The refusal of a taken time, with the nearest free slots of the same person.
+///
+/// # Errors
+/// Those of reading them.
+pub(super) fn slot_taken_refusal(
+    conn: &mut Connection,
+    salon: &Salon,
+    request: &BookOnline,
+    now: DateTime<Utc>,
+) -> Result<ApiError, ApiError> {
+    let BookOnline { provider, visit, start, .. } = request;
     let refusal = ApiError::new(ErrorCode::BookingSlotTaken);
-    let Ok(window) = Window::new(start - NEAREST_WITHIN, start + NEAREST_WITHIN) else { return Err(refusal) };
-    let finder = SlotFinder::new(salon, &SlotQuery { window, visit, employee: Some(provider), now: input.now });
-    let busy = store::scheduling::busy(conn, company, &[provider], finder.reach(), input.now)?;
-    let nearest = finder.nearest(busy.times, start, NEAREST);
-    Err(refusal.with_nearest(nearest.into_iter().map(FreeSlotDto::from).collect()))
+    let Ok(window) = Window::new(*start - NEAREST_WITHIN, *start + NEAREST_WITHIN) else { return Ok(refusal) };
+    let query = SlotQuery { window, visit: visit.clone(), employee: Some(*provider), now };
+    let finder = SlotFinder::new(salon, &query);
+    let busy = store::scheduling::busy(conn, salon.company.id, &[*provider], finder.reach(), now)?;
+    let nearest = finder.nearest(busy.times, *start, NEAREST);
+    Ok(refusal.with_nearest(nearest.into_iter().map(FreeSlotDto::from).collect()))
 }
 
 /// The stored answer of this key.

@@ -1,5 +1,6 @@
 //! Shapes of bookings.
 
+use booking::Hold;
 use chrono::{DateTime, NaiveDateTime, Utc};
 use kernel::{EmployeeId, PersonName, Phone, ServiceId, ShopId};
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,56 @@ pub struct BookOnlineRequest {
     pub visitor_name: Option<Field<PersonName>>,
     /// The version of the company's terms the guest was shown and agrees to.
     pub terms_version: Option<i32>,
+}
+
+/// A time to be held while its guest finishes booking.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct HoldTimeRequest {
+    /// The salon's public id or UUID.
+    #[validate(length(min = 1, max = 40, code = "field.invalid"))]
+    pub company_szalonka_id: String,
+    /// Provider of the appointment.
+    #[schema(value_type = Uuid)]
+    pub provider_id: Field<EmployeeId>,
+    /// Shop of the appointment.
+    #[schema(value_type = Uuid)]
+    pub shop_id: Field<ShopId>,
+    /// From, `YYYY.MM.DD HH:mm` on the salon's clock.
+    #[schema(value_type = String)]
+    pub time_slot_from: Field<NaiveDateTime>,
+    /// Until, the same way.
+    #[schema(value_type = String)]
+    pub time_slot_to: Field<NaiveDateTime>,
+    /// Services, in this order.
+    #[schema(value_type = Vec<Uuid>)]
+    #[validate(custom(function = "is_some_services"))]
+    pub services: Vec<Field<ServiceId>>,
+}
+
+/// A time that is held, or not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct HoldDto {
+    /// End of the hold; absent: nothing is held.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<DateTime<Utc>>,
+    /// Whole seconds until then: browsers' clocks differ.
+    pub seconds_left: i64,
+    /// It may be prolonged, once.
+    pub may_be_prolonged: bool,
+}
+
+impl HoldDto {
+    /// The rest of a hold, or nothing.
+    pub fn new(hold: Option<Hold>, now: DateTime<Utc>) -> Self {
+        let hold = hold.filter(|it| it.is_live(now));
+        Self {
+            until: hold.map(|it| it.until),
+            seconds_left: hold.map_or(0, |it| (it.until - now).num_seconds()),
+            may_be_prolonged: hold.is_some_and(Hold::may_be_prolonged),
+        }
+    }
 }
 
 /// As many services as slots are looked for with.

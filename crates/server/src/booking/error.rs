@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use booking::BookingRefused;
+use booking::{BookingRefused, HoldRefused};
 use scheduling::SlotRefused;
 
 use crate::http::error::ErrorCode;
@@ -20,6 +20,10 @@ refusals! {
         BookingRefused::TooManyOpen => code(BookingTooManyOpen),
         BookingRefused::TermsChanged => code(BookingTermsChanged),
         BookingRefused::Slot(refused) => same(SlotRefused, refused),
+    }
+    HoldRefused {
+        HoldRefused::Over => code(HoldOver),
+        HoldRefused::Prolonged => code(HoldProlonged),
     }
     SlotRefused {
         SlotRefused::SlotTaken => code(BookingSlotTaken),

@@ -12,7 +12,7 @@ use kernel::{AccountId, CompanyId, EmployeeId, PersonName};
 use secrecy::SecretString;
 use store::audit::{AuditAction, AuditEntry};
 use store::employees::invites::{Invite, InviteDetails};
-use store::identity::LiveSession;
+use store::identity::{LiveSession, NewCode};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
@@ -183,7 +183,14 @@ fn run(conn: &mut Connection, cmd: &AcceptInvite) -> Result<LiveSession, ApiErro
         store::employees::invites::accept(conn, company, invite.id, employee, now)?;
         if mailed_code != cmd.code_hash && matches!(cmd.who, Acceptor::New(_)) {
             // The mail of the invite proves the address later, as that of a registration does.
-            store::identity::insert_sign_in_code(conn, &mailed_code, account, invite.times.expires_at, None)?;
+            let code = NewCode {
+                code_hash: &mailed_code,
+                account,
+                expires_at: invite.times.expires_at,
+                draft: None,
+                digits: None,
+            };
+            store::identity::insert_sign_in_code(conn, &code)?;
         }
         let entry = AuditEntry::new(AuditAction::InviteAccepted, now).by(account).in_company(company).on(invite.id.0);
         store::audit::record(conn, &entry.from(&cmd.origin))?;

@@ -83,6 +83,8 @@ fn work(
             return Err(ErrorCode::FeedNotFound.into());
         }
         let events = calendar::between(conn, company, window, Some(&[employee]), false)?;
-        Ok(events.into_iter().filter(|it| it.hold_until.is_none_or(|until| now < until)).collect())
+        // The time of a guest who is still booking comes and goes within minutes.
+        let is_shown = |it: &Event| it.hold_until.is_none_or(|until| now < until && it.guest.is_some());
+        Ok(events.into_iter().filter(is_shown).collect())
     })
 }

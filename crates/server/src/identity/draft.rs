@@ -1,10 +1,10 @@
 //! The booking that a registration interrupts, kept under the mailed code (docs/rules.md#first-password).
 
 use catalog::Salon;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use kernel::{EmployeeId, Phone, ServiceId, ShopId};
 use scheduling::civil;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use store::identity::BookingDraft;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -21,7 +21,7 @@ pub struct SignInLinkDto {
     pub booking: Option<InterruptedBookingDto>,
 }
 
-/// A booking that waits for its guest; nothing is reserved.
+/// A booking that waits for its guest.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct InterruptedBookingDto {
@@ -47,6 +47,24 @@ pub struct InterruptedServiceDto {
     pub id: Uuid,
     /// As it is called now.
     pub name: String,
+}
+
+/// A booking as the mail of the registration names it.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct MailedBooking {
+    /// In this order.
+    pub services: Vec<String>,
+    /// On the salon's clock.
+    pub starts: NaiveDateTime,
+}
+
+impl MailedBooking {
+    /// `None` when the salon does not sell the services.
+    pub fn of(salon: &Salon, draft: &BookingDraft) -> Option<Self> {
+        let ids: Vec<ServiceId> = draft.services.iter().copied().map(ServiceId).collect();
+        let services = salon.find_services(&ids)?.iter().map(|it| it.name.clone()).collect();
+        Some(Self { services, starts: civil::local(salon.tz, draft.start) })
+    }
 }
 
 /// Draft of a booking; `None` when its time does not exist, which no page offers.

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
 pub use super::current_user::{CompanyInfoDto, CurrentUserDto, FeaturesDto, RoleDto, UserStateDto};
-use crate::booking::dto::is_some_services;
+use crate::booking::dto::{HoldTimeRequest, is_some_services};
 use crate::http::field::Field;
 use crate::salon::dto::LanguageDto;
 
@@ -31,6 +31,15 @@ pub struct LoginWithLinkRequest {
     /// The code of the link's address.
     #[validate(custom(function = "is_given"))]
     pub code: String,
+}
+
+/// The six digits of the mail.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LoginWithDigitsRequest {
+    /// Six digits; blanks between them do not count.
+    #[validate(custom(function = "is_six_digits"))]
+    pub digits: String,
 }
 
 /// A person who forgot their password.
@@ -106,6 +115,20 @@ pub struct InterruptedBookingRequest {
     pub services: Vec<Field<ServiceId>>,
 }
 
+impl InterruptedBookingRequest {
+    /// Its time, to be held at that salon.
+    pub fn to_hold(&self, salon: &str) -> HoldTimeRequest {
+        HoldTimeRequest {
+            company_szalonka_id: salon.to_owned(),
+            provider_id: self.provider_id,
+            shop_id: self.shop_id,
+            time_slot_from: self.time_slot_from,
+            time_slot_to: self.time_slot_to,
+            services: self.services.clone(),
+        }
+    }
+}
+
 /// The number of a guest who registered without one.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -148,6 +171,20 @@ pub fn is_given(text: &str) -> Result<(), ValidationError> {
         1..=128 => Ok(()),
         _ => refused("field.too_long"),
     }
+}
+
+fn is_six_digits(text: &str) -> Result<(), ValidationError> {
+    let digits = plain_digits(text);
+    match digits.len() {
+        0 => refused("field.required"),
+        6 if digits.bytes().all(|it| it.is_ascii_digit()) => Ok(()),
+        _ => refused("field.invalid"),
+    }
+}
+
+/// Digits as they are compared: of whichever kind they were typed, without blanks.
+pub fn plain_digits(text: &str) -> String {
+    kernel::plain_signs(text).chars().filter(|it| !it.is_whitespace()).collect()
 }
 
 fn is_login(text: &str) -> Result<(), ValidationError> {

@@ -38,26 +38,37 @@ pub async fn login_with_link(
         .db
         .run(move |conn| {
             platform_transaction(conn, |conn| admit(conn, CountedAct::Login, &origin, &[window], now))?;
-            run(conn, &hash, &origin, rotation, now).inspect_err(|refused| write_down(conn, refused, &origin, now))
+            let sign_in = LinkSignIn { hash: &hash, origin: &origin, way: "link", is_registering_browser: false };
+            run(conn, &sign_in, rotation, now).inspect_err(|refused| write_down(conn, refused, &origin, now))
         })
         .await?;
     session::begin(&app, &live, rotation).await
 }
 
-fn run(
+/// A sign-in with what a mail holds.
+pub(super) struct LinkSignIn<'a> {
+    /// Of the link's code.
+    pub hash: &'a [u8],
+    pub origin: &'a [u8],
+    /// As the audit log calls it.
+    pub way: &'static str,
+    /// It is the browser that registered: a password chosen before is its own.
+    pub is_registering_browser: bool,
+}
+
+pub(super) fn run(
     conn: &mut Connection,
-    hash: &[u8],
-    origin: &[u8],
+    sign_in: &LinkSignIn<'_>,
     rotation: Rotation,
     now: DateTime<Utc>,
 ) -> Result<LiveSession, ApiError> {
     let refused = || ApiError::new(ErrorCode::LinkInvalid);
     platform_transaction(conn, |conn| {
-        let account = store::identity::use_sign_in_code(conn, hash, now)?.ok_or_else(refused)?;
+        let account = store::identity::use_sign_in_code(conn, sign_in.hash, now)?.ok_or_else(refused)?;
         let stored = store::identity::password_of(conn, account)?;
         let mut signed_in = identity::sign_in_by_link(&stored.facts).map_err(|_| refused())?;
         let old = rotation.old.and_then(|it| it.account);
-        let is_same_browser = old == Some((account, stored.facts.version));
+        let is_same_browser = sign_in.is_registering_browser || old == Some((account, stored.facts.version));
         let ends_access = identity::ends_earlier_access(&stored.facts, stored.is_email_proven, is_same_browser);
         if ends_access {
             signed_in.version = store::identity::passwords::end_access(conn, account)?;
@@ -67,15 +78,15 @@ fn run(
             ErrorCode::WrongCredentials => refused(),
             _ => error,
         })?;
-        let entry = AuditEntry::new(AuditAction::SignedIn, now).by(account).on(account.0).from(origin);
-        let entry = entry.with(if ends_access { "link.password_removed" } else { "link" });
+        let entry = AuditEntry::new(AuditAction::SignedIn, now).by(account).on(account.0).from(sign_in.origin);
+        let entry = entry.with(if ends_access { "link.password_removed" } else { sign_in.way });
         store::audit::record(conn, &entry)?;
         Ok(live)
     })
 }
 
 /// Returns the refusal; a failure to audit it is only logged.
-fn write_down(conn: &mut Connection, refused: &ApiError, origin: &[u8], now: DateTime<Utc>) {
+pub(super) fn write_down(conn: &mut Connection, refused: &ApiError, origin: &[u8], now: DateTime<Utc>) {
     let entry = AuditEntry::new(AuditAction::SignInFailed, now).from(origin).with(refused.code().as_str());
     if let Err(error) = store::audit::record(conn, &entry) {
         tracing::warn!(%error, "a failed sign-in was not written down");

@@ -1,14 +1,17 @@
 //! Accounts: sign-in and sign-out, registration, passwords.
 
 mod begin_reset;
+pub(crate) mod browser;
 mod change_password;
 pub(crate) mod current_user;
-mod draft;
+pub(crate) mod draft;
 pub mod dto;
 mod error;
 mod get_guest_or_user;
+mod get_registration;
 pub mod limits;
 mod login;
+mod login_with_digits;
 mod login_with_link;
 mod logout;
 pub(crate) mod old_password;
@@ -35,6 +38,8 @@ pub fn routes(calls: &mut Calls<'_>) {
     calls
         .add(login::__path_login, login::login)
         .add(login_with_link::__path_login_with_link, login_with_link::login_with_link)
+        .add(login_with_digits::__path_login_with_digits, login_with_digits::login_with_digits)
+        .add(get_registration::__path_get_registration, get_registration::get_registration)
         .add(show_link::__path_show_link, show_link::show_link)
         .add(logout::__path_logout, logout::logout)
         .add(begin_reset::__path_begin_reset, begin_reset::begin_reset)

@@ -1,21 +1,26 @@
-//! Registers a guest: an account, and a mail with the first password and a link (docs/rules.md#first-password).
+//! Registers a guest: an account, and a mail with the first password, a link and six digits (docs/rules.md#first-password).
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use booking::Hold;
 use chrono::{DateTime, Utc};
 use identity::{EmailUse, GuestRegistration, RegisterGuestRefused, Username};
-use kernel::{AccountId, CompanyId, Locale};
+use kernel::{AccountId, CompanyId, EventId, Locale};
 use secrecy::SecretString;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::identity::BookingDraft;
+use store::identity::{BookingDraft, NewCode, NewDigits};
 use store::limits::CountedAct;
 use store::outbox::{self, Job};
 use store::tenant::platform_transaction;
 use uuid::Uuid;
 
-use super::draft;
+use super::browser::{browser_hash, digits_hash};
+use super::draft::{self, MailedBooking};
 use super::dto::RegisterGuestRequest;
 use super::limits::{Window, admit, admit_guest, registration_mail_windows};
+use crate::booking::dto::HoldDto;
+use crate::booking::hold_time::{self, WantedHold};
+use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
@@ -24,10 +29,11 @@ use crate::state::app::App;
 use crate::state::token::{code_hash, random_code};
 
 /// Registers a guest and mails the first password. The guest is not signed in, and an account whose address was proven
-/// stays as it is. A guest who has not used that password may register again, and is mailed anew.
+/// stays as it is. A guest who has not used that password may register again, and is mailed anew. The time of the booking
+/// this interrupts is held while it is free.
 #[utoipa::path(post, path = "/public/registerGuest", tag = "identity",
     request_body = RegisterGuestRequest, responses(
-    (status = 204, description = "registered; the mail is on its way")),
+    (status = 200, description = "registered; the mail is on its way", body = HoldDto)),
     extensions(("x-refusals" = json!([ErrorCode::CompanyNotFound, ErrorCode::EmailTaken, ErrorCode::LimitExceeded,
         ErrorCode::ProofRequired]))))]
 pub async fn register_guest(
@@ -47,6 +53,10 @@ pub async fn register_guest(
         .unwrap_or_else(|| salon.as_ref().map_or(Locale::default(), |it| it.company.language));
     let draft = match (&salon, &body.booking) {
         (Some(salon), Some(asked)) => draft::draft_of(salon, asked),
+        _ => None,
+    };
+    let hold = match (&salon, &body.booking) {
+        (Some(salon), Some(asked)) => Some((salon.company.id, asked.to_hold(&salon.company.szalonka_id))),
         _ => None,
     };
     let registration = GuestRegistration {
@@ -78,11 +88,16 @@ pub async fn register_guest(
     let account = registered.unwrap_or_else(|| AccountId(Uuid::now_v7()));
     let password = identity::first_password(rand::random());
     let code = random_code();
-    let mail = serde_json::json!({ "password": password, "code": code }).to_string();
+    let digits = identity::six_digits(rand::random());
+    let browser = browser_hash(&app, &req);
+    let booking = salon.as_ref().zip(draft.as_ref()).and_then(|(salon, draft)| MailedBooking::of(salon, draft));
+    let shown_digits = browser.as_ref().map(|_| &digits);
+    let mail = serde_json::json!({ "password": password, "code": code, "digits": shown_digits, "booking": booking });
+    let mail = mail.to_string();
     let command = RegisterGuest {
         account,
         is_again: registered.is_some(),
-        origin,
+        origin: origin.clone(),
         mail_subject: app.keys.subject(&format!("mail {}", registration.email.as_str())),
         mail_windows: registration_mail_windows(app.config.limits),
         registration,
@@ -91,13 +106,35 @@ pub async fn register_guest(
         hash: app.passwords.hash(SecretString::from(password)).await?,
         sealed: app.keys.seal(&mail, &account.to_string()).map_err(|error| ApiError::internal(&error))?,
         code_hash: code_hash(&code),
+        digits: browser.map(|browser_hash| NewDigits {
+            digits_hash: digits_hash(&app, &browser_hash, &digits),
+            browser_hash,
+            expires_at: now + identity::DIGITS_LIFE,
+        }),
         outbox: Uuid::now_v7(),
         random: rand::random(),
         now,
     };
     app.db.run(move |conn| run(conn, &command)).await?;
     tracing::info!(%account, "guest registered");
-    Ok(HttpResponse::NoContent().finish())
+    let held = match hold {
+        Some((company, body)) => {
+            let event = EventId(Uuid::now_v7());
+            hold_if_free(app, WantedHold { company, account, origin: Some(origin), event, body, now }).await
+        }
+        None => None,
+    };
+    Ok(no_store(HttpResponse::Ok()).json(HoldDto::new(held, now)))
+}
+
+/// Holds the time of the interrupted booking. The registration stands whether or not that succeeds.
+async fn hold_if_free(app: web::Data<App>, wanted: WantedHold) -> Option<Hold> {
+    let shared = app.clone();
+    let held = app.db.run(move |conn| hold_time::run(conn, &shared, &wanted)).await;
+    held.unwrap_or_else(|error| {
+        tracing::info!(code = error.code().as_str(), "the time of an interrupted booking is not held");
+        None
+    })
 }
 
 fn email_taken() -> ApiError {
@@ -116,6 +153,7 @@ struct RegisterGuest {
     hash: String,
     sealed: Vec<u8>,
     code_hash: Vec<u8>,
+    digits: Option<NewDigits>,
     mail_subject: Vec<u8>,
     mail_windows: [Window; 3],
     outbox: Uuid,
@@ -148,8 +186,14 @@ fn run(conn: &mut Connection, cmd: &RegisterGuest) -> Result<(), ApiError> {
         if !is_in {
             return Err(email_taken());
         }
-        let code_ends = now + identity::SIGN_IN_CODE_LIFE;
-        store::identity::insert_sign_in_code(conn, &cmd.code_hash, account.id, code_ends, cmd.draft.as_ref())?;
+        let code = NewCode {
+            code_hash: &cmd.code_hash,
+            account: account.id,
+            expires_at: now + identity::SIGN_IN_CODE_LIFE,
+            draft: cmd.draft.as_ref(),
+            digits: cmd.digits.as_ref(),
+        };
+        store::identity::insert_sign_in_code(conn, &code)?;
         let language = account.registration.language;
         let job = match cmd.is_again {
             true => Job::account_registered_again(account.id, cmd.company, language, cmd.outbox),

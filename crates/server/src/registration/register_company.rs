@@ -14,7 +14,7 @@ use kernel::{AccountId, Email};
 use secrecy::SecretString;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::identity::LiveSession;
+use store::identity::{LiveSession, NewCode};
 use store::limits::CountedAct;
 use store::outbox::{self, Job};
 use store::tenant::{self, platform_transaction};
@@ -220,8 +220,14 @@ fn run(conn: &mut Connection, cmd: RegisterCompany) -> Result<Option<LiveSession
         }
         if let Some(mail) = &cmd.mail {
             admit(conn, CountedAct::Mail, &cmd.mail_subject, &cmd.mail_windows, now)?;
-            let ends = now + identity::SIGN_IN_CODE_LIFE;
-            store::identity::insert_sign_in_code(conn, &mail.code_hash, owner.id, ends, None)?;
+            let code = NewCode {
+                code_hash: &mail.code_hash,
+                account: owner.id,
+                expires_at: now + identity::SIGN_IN_CODE_LIFE,
+                draft: None,
+                digits: None,
+            };
+            store::identity::insert_sign_in_code(conn, &code)?;
             let language = owner.person.language;
             let job = match mail.has_password {
                 true => Job::account_registered(owner.id, Some(company), language),

@@ -1,19 +1,25 @@
 //! Mails about an account: its first password, and a link that replaces a forgotten one.
 
 use kernel::{AccountId, CompanyId, Locale};
-use notifications::{RegistrationFacts, ResetFacts};
+use notifications::{RegistrationFacts, ResetFacts, WaitingBooking};
 use serde::Deserialize;
 use store::Connection;
 use uuid::Uuid;
 
 use super::MessageSender;
 use super::mail::OutgoingMail;
+use crate::identity::draft::MailedBooking;
 
 /// The sealed payload of [`store::outbox::Job::AccountRegistered`].
 #[derive(Deserialize)]
 struct Secrets {
     password: String,
     code: String,
+    /// Absent where no browser waits.
+    #[serde(default)]
+    digits: Option<String>,
+    #[serde(default)]
+    booking: Option<MailedBooking>,
 }
 
 impl MessageSender {
@@ -46,6 +52,11 @@ impl MessageSender {
                 email: address.as_str(),
                 password: &secrets.password,
                 link: &format!("{}/signin/{}", self.public_url, secrets.code),
+                digits: secrets.digits.as_deref(),
+                booking: secrets
+                    .booking
+                    .as_ref()
+                    .map(|it| WaitingBooking { services: &it.services, starts: it.starts }),
             },
             language,
         );

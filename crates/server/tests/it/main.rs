@@ -14,6 +14,7 @@ mod gates;
 mod google_calendar;
 mod guests;
 mod head;
+mod holds;
 mod identity;
 mod invites;
 mod invoices;

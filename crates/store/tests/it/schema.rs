@@ -48,6 +48,9 @@ fn tenant_tables(db: &TestDb) -> Vec<String> {
     all
 }
 
+/// An account holds one time, in whichever company (docs/rules.md#held-while-booking).
+const ONE_HOLD: [&str; 1] = ["calendar_events_held_by"];
+
 #[test]
 fn every_tenant_table_carries_its_company_first_in_its_key_and_every_unique_rule() {
     let db = TestDb::new();
@@ -71,7 +74,8 @@ fn every_tenant_table_carries_its_company_first_in_its_key_and_every_unique_rule
                         AND a.attnum = ANY (i.indkey::int2[]))"
             ),
         );
-        assert_eq!(without, NONE, "unique rules of {table} over all companies");
+        let known = if table == "calendar_events" { ONE_HOLD.as_slice() } else { NONE.as_slice() };
+        assert_eq!(without, known, "unique rules of {table} over all companies");
     }
 }
 

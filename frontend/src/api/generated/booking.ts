@@ -4,6 +4,8 @@ import type {
   AppointmentDto,
   AppointmentsDto,
   BookOnlineRequest,
+  HoldDto,
+  HoldTimeRequest,
 } from './types';
 
 export const bookingCalls = baseApi.injectEndpoints({
@@ -24,6 +26,22 @@ export const bookingCalls = baseApi.injectEndpoints({
         },
       }),
     }),
+    holdTime: build.mutation<HoldTimeApiResponse, HoldTimeApiArg>({
+      query: (queryArg) => ({
+        url: `/public/appointment/hold`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    endOwnHold: build.mutation<EndOwnHoldApiResponse, EndOwnHoldApiArg>({
+      query: () => ({ url: `/public/appointment/hold`, method: "DELETE" }),
+    }),
+    prolongHold: build.mutation<ProlongHoldApiResponse, ProlongHoldApiArg>({
+      query: () => ({
+        url: `/public/appointment/hold/prolong`,
+        method: "POST",
+      }),
+    }),
   }),
 });
 export type ListOwnAppointmentsApiResponse =
@@ -35,3 +53,11 @@ export type BookOnlineApiArg = {
   "Idempotency-Key": string;
   bookOnlineRequest: BookOnlineRequest;
 };
+export type HoldTimeApiResponse =
+  /** status 200 until when it is held */ HoldDto;
+export type HoldTimeApiArg = HoldTimeRequest;
+export type EndOwnHoldApiResponse = unknown;
+export type EndOwnHoldApiArg = void;
+export type ProlongHoldApiResponse =
+  /** status 200 until when it is held now */ HoldDto;
+export type ProlongHoldApiArg = void;

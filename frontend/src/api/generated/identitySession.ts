@@ -2,6 +2,7 @@
 import { baseApi } from '../baseApi';
 import type {
   CurrentUserDto,
+  HoldDto,
   LoginRequest,
   LoginWithLinkRequest,
   RegisterGuestRequest,
@@ -79,7 +80,8 @@ export type LoginApiArg = LoginRequest;
 export type LoginWithLinkApiResponse =
   /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
 export type LoginWithLinkApiArg = LoginWithLinkRequest;
-export type RegisterGuestApiResponse = unknown;
+export type RegisterGuestApiResponse =
+  /** status 200 registered; the mail is on its way */ HoldDto;
 export type RegisterGuestApiArg = RegisterGuestRequest;
 export type UserExistsApiResponse =
   /** status 200 whether there is an account */ boolean;

@@ -74,6 +74,8 @@ export type ErrorCode =
   | "access.wrong_credentials"
   | "access.password_expired"
   | "access.link_invalid"
+  | "access.digits_wrong"
+  | "access.digits_over"
   | "access.google_failed"
   | "access.google_unavailable"
   | "access.facebook_failed"
@@ -131,6 +133,8 @@ export type ErrorCode =
   | "booking.disabled"
   | "booking.demo_mode"
   | "booking.no_services"
+  | "booking.hold_over"
+  | "booking.hold_prolonged"
   | "booking.slot_taken"
   | "booking.outside_hours"
   | "booking.too_soon"
@@ -3277,6 +3281,28 @@ export type BookOnlineRequest = {
   /** The visitor, where it is not the guest who books. */
   visitorName?: string | null;
 };
+export type HoldDto = {
+  /** It may be prolonged, once. */
+  mayBeProlonged: boolean;
+  /** Whole seconds until then: browsers' clocks differ. */
+  secondsLeft: number;
+  /** End of the hold; absent: nothing is held. */
+  until?: string | null;
+};
+export type HoldTimeRequest = {
+  /** The salon's public id or UUID. */
+  companySzalonkaId: string;
+  /** Provider of the appointment. */
+  providerId: string;
+  /** Services, in this order. */
+  services: string[];
+  /** Shop of the appointment. */
+  shopId: string;
+  /** From, `YYYY.MM.DD HH:mm` on the salon's clock. */
+  timeSlotFrom: string;
+  /** Until, the same way. */
+  timeSlotTo: string;
+};
 export type ClientErrorRequest = {
   /** The reason. */
   details: string;
@@ -3648,6 +3674,10 @@ export type LoginRequest = {
   /** A user name or an address. */
   username: string;
 };
+export type LoginWithDigitsRequest = {
+  /** Six digits; blanks between them do not count. */
+  digits: string;
+};
 export type LoginWithLinkRequest = {
   /** The code of the link's address. */
   code: string;
@@ -3877,6 +3907,13 @@ export type FacebookGuestRequest = {
   state?: string | null;
   /** Account of the token; needed with it, and compared with Facebook's answer. */
   userId?: string | null;
+};
+export type RegistrationDto = {
+  booked?: AppointmentDto | null;
+  /** The time of its booking. */
+  hold: HoldDto;
+  /** The address was proven with what the mail holds, here or in another browser. */
+  isProven: boolean;
 };
 export type ServiceCategoryDto = {
   /** Name of the heading. */

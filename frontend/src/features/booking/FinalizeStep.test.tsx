@@ -38,6 +38,7 @@ function bookings(...answers: (() => Response)[]): SentBooking[] {
 const booked = () => HttpResponse.json(appointment(), { status: 201 });
 const refused = (status: number, code: string, more: object = {}) =>
   HttpResponse.json({ code, fields: {}, ...more }, { status });
+const waitingRegistration = { isProven: false, hold: { secondsLeft: 0, mayBeProlonged: false } };
 /** The button that sends, as soon as the page knows who is booking. */
 const send = () =>
   waitFor(() => {
@@ -168,7 +169,7 @@ describe('who is booking', () => {
       }),
     );
     const { user } = open({ at: 'register', email: 'uj@example.com' });
-    await user.click(await screen.findByRole('button', { name: 'Regisztráció' }));
+    await user.click(await screen.findByRole('button', { name: 'Kódot kérek' }));
     expect(screen.getByRole('textbox', { name: 'Vezetéknév' })).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Vezetéknév' })).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Telefonszám' })).toHaveAccessibleDescription(/Írd be a telefonszámot/);
@@ -179,7 +180,7 @@ describe('who is booking', () => {
     await user.type(screen.getByRole('textbox', { name: 'Keresztnév' }), 'Emese');
     await user.type(screen.getByRole('textbox', { name: 'Telefonszám' }), '06301234567');
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Regisztráció' }));
+    await user.click(screen.getByRole('button', { name: 'Kódot kérek' }));
     expect(await screen.findByText('Ez nem lehet név. Használj betűket!')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Keresztnév' })).toHaveValue('Emese');
     expect(body).toEqual({
@@ -221,7 +222,8 @@ describe('who is booking', () => {
   test('after registering the tab goes on by itself when the mailed link is pressed elsewhere', async () => {
     let pressed = false;
     server.use(
-      http.post('*/public/registerGuest', () => new HttpResponse(null, { status: 204 })),
+      http.post('*/public/registerGuest', () => HttpResponse.json({ secondsLeft: 0, mayBeProlonged: false })),
+      http.get('*/public/registration', () => HttpResponse.json(pressed ? null : waitingRegistration)),
       http.get('*/api/user/current/guestoruser', () => HttpResponse.json(pressed ? guest() : null)),
     );
     const { user } = open({ at: 'register', email: 'uj@example.com' });
@@ -229,7 +231,7 @@ describe('who is booking', () => {
     await user.type(screen.getByRole('textbox', { name: 'Keresztnév' }), 'Tünde');
     await user.type(screen.getByRole('textbox', { name: 'Telefonszám' }), '06301234567');
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Regisztráció' }));
+    await user.click(screen.getByRole('button', { name: 'Kódot kérek' }));
     expect(await screen.findByText(/akár 10 percet is igénybe vehet/)).toBeInTheDocument();
     // The sign-in happened elsewhere; this tab learns of it by polling.
     pressed = true;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { AppointmentDto } from '../../api/booking';
 import type { RegisterGuestRequest } from '../../api/identitySession';
 import { useReportFinalizeReachedMutation } from '../../api/support';
 import { Alert } from '../../components/Alert';
@@ -8,16 +9,19 @@ import { PageHeading } from '../../components/PageHeading';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
-import { formatForSending } from '../../lib/time';
+import { onBooked } from '../../lib/sessionChannel';
 import { selectAuth } from './authSlice';
 import { ConfirmBox } from './ConfirmBox';
 import { DetailsBox } from './DetailsBox';
 import { EmailBox } from './EmailBox';
+import { HoldNotice } from './HoldNotice';
 import { LoginBox } from './LoginBox';
+import { MailedBox } from './MailedBox';
 import { PhoneBox } from './PhoneBox';
 import { RegisterBox } from './RegisterBox';
+import { placeOf, useHold } from './useHold';
 import { useIdentity } from './useIdentity';
-import { selectWizard, wizardCancelled } from './wizardSlice';
+import { bookingSucceeded, selectWizard, wizardCancelled } from './wizardSlice';
 
 /** The booking's details and exactly one box: identification or confirmation. */
 export function FinalizeStep() {
@@ -32,6 +36,28 @@ export function FinalizeStep() {
   const [reportReached] = useReportFinalizeReachedMutation();
   const finalizing = wizard.step === 'finalize' ? wizard : undefined;
 
+  const held = useHold(finalizing, auth.at === 'finalize' && identity.user !== undefined);
+  const { registration: known } = identity;
+  useEffect(() => {
+    if (known !== undefined) {
+      held.known(known.hold);
+      if (known.booked != null) {
+        dispatch(bookingSucceeded(known.booked));
+      }
+    }
+  }, [known, held.known, dispatch]);
+  const start = finalizing?.slot.start;
+  const providerId = finalizing?.slot.providerId;
+  useEffect(
+    () =>
+      onBooked<AppointmentDto>((booked) => {
+        if (Date.parse(booked.start) === Date.parse(start ?? '') && booked.provider.id === providerId) {
+          dispatch(bookingSucceeded(booked));
+        }
+      }),
+    [start, providerId, dispatch],
+  );
+
   // Reported once per entry.
   // biome-ignore lint/correctness/useExhaustiveDependencies: entering is the event, not what changes later
   useEffect(() => {
@@ -39,10 +65,7 @@ export function FinalizeStep() {
       const { slot, picked } = finalizing;
       void reportReached({
         companySzalonkaId: company.szalonkaId,
-        providerId: slot.providerId,
-        shopId: slot.shopId,
-        timeSlotFrom: formatForSending(slot.start, company.timeZone),
-        timeSlotTo: formatForSending(slot.end, company.timeZone),
+        ...placeOf(slot, company.timeZone),
         services: picked,
       });
     }
@@ -64,11 +87,26 @@ export function FinalizeStep() {
     <>
       <PageHeading site={company.name}>{t('finalize.title')}</PageHeading>
       <DetailsBox finalizing={finalizing} />
+      <HoldNotice hold={held.hold} onProlong={held.prolong} />
       {signedOut && auth.at !== 'finalize' && <Alert severity="info" text={t('finalize.signInAgain')} />}
       {auth.at === 'needEmail' && <EmailBox email={auth.email} />}
-      {auth.at === 'login' && <LoginBox email={auth.email} mailed={auth.mailed} registration={registration} />}
+      {auth.at === 'login' && !auth.mailed && <LoginBox email={auth.email} />}
+      {auth.at === 'login' && auth.mailed && (
+        <MailedBox
+          email={auth.email}
+          registration={registration}
+          isProvenElsewhere={known?.isProven === true && known.booked == null}
+        />
+      )}
       {auth.at === 'register' && (
-        <RegisterBox email={auth.email} finalizing={finalizing} onRegistered={setRegistration} />
+        <RegisterBox
+          email={auth.email}
+          finalizing={finalizing}
+          onRegistered={(sent, hold) => {
+            setRegistration(sent);
+            held.known(hold);
+          }}
+        />
       )}
       {auth.at === 'phone' && <PhoneBox />}
       {auth.at === 'finalize' && (

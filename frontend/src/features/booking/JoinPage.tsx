@@ -15,6 +15,7 @@ import { selectAuth } from './authSlice';
 import { EmailBox } from './EmailBox';
 import { JoinForm } from './JoinForm';
 import { LoginBox } from './LoginBox';
+import { MailedBox } from './MailedBox';
 import { PhoneBox } from './PhoneBox';
 import { RegisterBox } from './RegisterBox';
 import { useIdentity } from './useIdentity';
@@ -72,7 +73,14 @@ function Wanted({ picked, who }: { picked: readonly string[]; who: ProviderSelec
     <>
       <p>{t('waiting.lead')}</p>
       {auth.at === 'needEmail' && <EmailBox email={auth.email} />}
-      {auth.at === 'login' && <LoginBox email={auth.email} mailed={auth.mailed} registration={registration} />}
+      {auth.at === 'login' && !auth.mailed && <LoginBox email={auth.email} />}
+      {auth.at === 'login' && auth.mailed && (
+        <MailedBox
+          email={auth.email}
+          registration={registration}
+          isProvenElsewhere={identity.registration?.isProven === true}
+        />
+      )}
       {auth.at === 'register' && <RegisterBox email={auth.email} onRegistered={setRegistration} />}
       {auth.at === 'phone' && <PhoneBox />}
       {auth.at === 'finalize' && identity.user !== undefined && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import type { HoldDto } from '../../api/booking';
 import { toRefusal } from '../../api/errors';
 import type { RegisterGuestRequest } from '../../api/identitySession';
 import { useRegisterGuestMutation } from '../../api/identitySession';
@@ -13,12 +14,12 @@ import ui from '../../components/ui.module.css';
 import { isEmail } from '../../lib/email';
 import { useLanguage, useT } from '../../lib/i18n';
 import { isWholePhone } from '../../lib/phone';
-import { formatForSending } from '../../lib/time';
 import { emailCorrected, registered, registrationCancelled } from './authSlice';
 import { Box } from './Box';
 import { PhoneAndPrivacy } from './PhoneAndPrivacy';
 import { SalonRefusal } from './SalonRefusal';
 import { useContact } from './useContact';
+import { placeOf } from './useHold';
 import type { Finalizing } from './wizard';
 
 interface Props {
@@ -26,19 +27,16 @@ interface Props {
   email: string;
   /** The booking that the mailed link continues, in any browser. */
   finalizing?: Pick<Finalizing, 'slot' | 'picked'> | undefined;
-  /** Called with the request that was sent, so that the mail can be sent again. */
-  onRegistered: (sent: RegisterGuestRequest) => void;
+  /** Called with the request that was sent, so that the mail can be sent again, and what is held for it. */
+  onRegistered: (sent: RegisterGuestRequest, hold: HoldDto) => void;
 }
 
 const draftOf = ({ slot, picked }: Pick<Finalizing, 'slot' | 'picked'>, zone: string) => ({
-  providerId: slot.providerId,
-  shopId: slot.shopId,
-  timeSlotFrom: formatForSending(slot.start, zone),
-  timeSlotTo: formatForSending(slot.end, zone),
+  ...placeOf(slot, zone),
   services: picked,
 });
 
-/** Registers a new guest. */
+/** Asks a new guest for name and number, and has the code mailed. */
 export function RegisterBox({ email, finalizing, onRegistered }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -76,7 +74,7 @@ export function RegisterBox({ email, finalizing, onRegistered }: Props) {
     };
     const answer = await register(request);
     if (answer.error === undefined) {
-      onRegistered(request);
+      onRegistered(request, answer.data);
       dispatch(registered({ email: address }));
       return undefined;
     }

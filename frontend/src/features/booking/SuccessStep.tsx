@@ -39,7 +39,9 @@ export function SuccessStep() {
   const me = useGetGuestOrUserQuery();
   const [loading, setLoading] = useState(true);
   const left = wizard.step === 'success' ? (wizard.later ?? []) : [];
-  const staysForMore = left.length > 0;
+  // Booked by the mailed link in another browser: here the guest is not signed in, and a redirect would ask for a password.
+  const isElsewhere = me.data === null;
+  const staysForMore = left.length > 0 || isElsewhere;
   const guest = !isProvider(me.data?.roles ?? []);
   const destination = homeOf(me.data?.roles ?? []);
 
@@ -71,6 +73,7 @@ export function SuccessStep() {
           <Booked appointment={wizard.appointment} onUse={stay} />
           {left.length > 0 && <LeftToBook services={left} />}
           {me.data != null && <p>{t('success.mailed', { email: me.data.email })}</p>}
+          {isElsewhere && <p>{t('success.elsewhere')}</p>}
           <Alert severity="warning" text={t('success.warning')} />
           {guest && me.data?.mustChangePassword === true && <p>{t('success.password')}</p>}
           {!staying && (

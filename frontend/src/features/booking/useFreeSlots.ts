@@ -2,10 +2,12 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import { useEndOwnHoldMutation } from '../../api/booking';
 import type { FreeSlotDto } from '../../api/scheduling';
 import { useListFreeSlotsQuery } from '../../api/scheduling';
 import type { Day } from '../../lib/time';
 import { addDays, dayOf, startOfDay } from '../../lib/time';
+import { releaseKey } from './useHold';
 import type { ProviderSelection } from './wizard';
 
 /** Search range when the shown days have no free time. */
@@ -55,6 +57,8 @@ const alwaysRefetch = { refetchOnMountOrArgChange: true, refetchOnFocus: true, r
  * and the week view share the cache and stepping seldom waits.
  */
 export function useFreeSlots({ companyId, zone, services, who, today, days, day }: FreeSlotsQuery): FreeSlots {
+  // Until the guest's own hold is freed, its time is missing.
+  const [, { isLoading: isFreeing }] = useEndOwnHoldMutation({ fixedCacheKey: releaseKey });
   // One day longer: the server leaves out slots that end after the range, and a late one may end after midnight.
   const range = (start: Day, end: Day) => ({
     companyId,
@@ -142,7 +146,7 @@ export function useFreeSlots({ companyId, zone, services, who, today, days, day 
     from,
     slots: slots?.length === 0 && day === undefined && later.isError ? undefined : slots,
     first,
-    settled: both.every((it) => it.isSuccess && !it.isFetching) && !far.isFetching,
+    settled: both.every((it) => it.isSuccess && !it.isFetching) && !far.isFetching && !isFreeing,
     nextFreeDay,
     noneAhead: empty && after.length === 0 && far.currentData?.items.length === 0,
     error: failed?.error,

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { RegistrationDto } from '../../api/identity';
+import { useGetRegistrationQuery } from '../../api/identity';
 import type { CurrentUserDto } from '../../api/identitySession';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
-import { answerAsWaiting, onSignIn } from '../../lib/sessionChannel';
+import { onSignIn } from '../../lib/sessionChannel';
 import { selectAuth, socialLoggedIn, userKnown } from './authSlice';
 
-/** Polls for a sign-in by the mailed link, while the tab is visible. */
+/** Polls for what becomes of the mailed link in another browser, while the tab is visible. */
 const pollingInterval = 3000;
 
 interface Identity {
   user: CurrentUserDto | undefined;
+  /** The registration of this browser, while the mailed link is waited for. */
+  registration: RegistrationDto | undefined;
   /** Call when the session has ended. */
   signedOut: () => void;
 }
@@ -22,7 +26,12 @@ export function useIdentity(): Identity {
   const { currentData, isSuccess, refetch } = useGetGuestOrUserQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
-    pollingInterval: waiting ? pollingInterval : 0,
+  });
+  const registered = useGetRegistrationQuery(undefined, {
+    skip: !waiting,
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    pollingInterval,
     skipPollingIfUnfocused: true,
   });
   const user = currentData ?? undefined;
@@ -39,10 +48,19 @@ export function useIdentity(): Identity {
   }, [isSuccess, user, dispatch]);
 
   useEffect(() => onSignIn(() => void refetch()), [refetch]);
-  useEffect(() => (waiting ? answerAsWaiting() : undefined), [waiting]);
+  // Another tab of this browser signed in: then its registration is over.
+  const isOver = waiting && registered.currentData === null;
+  const polledAt = registered.fulfilledTimeStamp;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer asks anew
+  useEffect(() => {
+    if (isOver) {
+      void refetch();
+    }
+  }, [isOver, polledAt, refetch]);
 
   return {
     user,
+    registration: (waiting && registered.currentData) || undefined,
     signedOut: () => {
       dispatch(userKnown(null));
       void refetch();

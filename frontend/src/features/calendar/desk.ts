@@ -170,12 +170,16 @@ export function titleOf(event: EventDto, t: Translator, language: Language, shor
     case 'imported':
       return t('desk.imported');
     case 'hold':
-      return t('desk.heldFor', { name: event.guest == null ? '' : nameOf(event.guest, language) });
+      return event.guest == null ? t('desk.beingBooked') : t('desk.heldFor', { name: nameOf(event.guest, language) });
     case 'nonwork':
       // A written reason is more useful than "other".
       return event.reason == null && event.description ? event.description : t(reasonText(event.reason));
   }
 }
+
+/** Until when an offer waits for its guest, or the time of a guest who is booking is held. */
+export const heldUntil = ({ guest }: EventDto, until: string, t: Translator): string =>
+  t(guest == null ? 'desk.beingBookedUntil' : 'desk.heldUntil', { until });
 
 export function reasonText(reason: string | null | undefined) {
   switch (reason) {
@@ -253,7 +257,7 @@ export function itemOf(
     const services = event.services.map((it) => it.name).join(', ');
     const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
     const known = factsOf(event);
-    const held = event.holdUntil == null ? '' : t('desk.heldUntil', { until: formatTime(event.holdUntil, desk.zone) });
+    const held = event.holdUntil == null ? '' : heldUntil(event, formatTime(event.holdUntil, desk.zone), t);
     const busy = googleBusyOf(event).length === 0 ? '' : t('desk.googleBusy');
     const told = [...lateOf(event, t), busy, held, services, note].filter((it) => it !== '');
     const inWords = (some: readonly Fact[]) => [...told, ...some.map(({ text }) => t(text))].join(' · ');

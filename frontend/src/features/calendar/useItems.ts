@@ -29,9 +29,17 @@ export function useItems(desk: Desk, events: readonly EventDto[] | undefined, ho
     () => ({ draw: itemOf(desk, colouring, at, t, language), of: new Map<EventDto, DeskItem>() }),
     [desk, colouring, at, t, language],
   );
+  const isOver = ({ holdUntil }: EventDto) => holdUntil != null && Date.parse(holdUntil) <= now;
+  // As text, so that a minute that ends no hold draws nothing anew.
+  const ended = (events ?? [])
+    .filter(isOver)
+    .map((it) => it.id)
+    .join();
   return useMemo(() => {
-    const of = (events ?? []).filter((it) => person === '' || it.providerId === person);
+    const gone = new Set(ended.split(','));
+    const isShown = (it: EventDto) => (person === '' || it.providerId === person) && !gone.has(it.id);
+    const of = (events ?? []).filter(isShown);
     known.of = new Map(of.map((it) => [it, known.of.get(it) ?? known.draw(it)]));
     return [...known.of.values()].map((it) => (saving.has(it.id) ? { ...it, movable: false } : it));
-  }, [events, person, saving, known]);
+  }, [events, person, saving, known, ended]);
 }

@@ -13,6 +13,7 @@ import { browser } from '../../lib/browser';
 import type { Slot } from '../../lib/keptWizard';
 import { keepForWizard } from '../../lib/keptWizard';
 import { randomKey } from '../../lib/random';
+import { announceBooked } from '../../lib/sessionChannel';
 import { formatDateTime, formatForSending } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { BookingDetails } from './BookingDetails';
@@ -56,8 +57,12 @@ export function FinishBooking({ booking, email, roles }: Props) {
         services: services.map((service) => service.id),
       },
     });
-    const refused = answer.error === undefined ? undefined : toRefusal(answer.error);
-    if (refused?.code === 'booking.slot_taken') {
+    if (answer.error === undefined) {
+      announceBooked(answer.data);
+      return;
+    }
+    const refused = toRefusal(answer.error);
+    if (refused.code === 'booking.slot_taken') {
       const { id: providerId } = provider;
       toWizard(refused.nearest.map((it) => ({ start: it.start, end: it.end, providerId, shopId: shop.id })));
     }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { toRefusal } from '../../api/errors';
 import { useShowLinkQuery } from '../../api/identity';
@@ -9,15 +8,15 @@ import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { isProvider } from '../../lib/roles';
-import { announceSignIn, onWaitingTab } from '../../lib/sessionChannel';
+import { announceSignIn } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
 import { BookingDetails } from './BookingDetails';
 import { FinishBooking } from './FinishBooking';
 import { OwnPageLink } from './OwnPageLink';
 
 /**
- * The page of a sign-in link. The link is used only on a press, so that mail scanners do not consume it. A booking that
- * was begun elsewhere is made at the same press; one that waits in another tab of this browser continues there.
+ * The page of a sign-in link. The link is used only on a press, so that mail scanners do not consume it. The booking that
+ * waits for it is made at the same press, in any browser; the tab that waits follows.
  */
 export function SignIn() {
   const t = useT();
@@ -25,15 +24,13 @@ export function SignIn() {
   const shown = useShowLinkQuery(code, { refetchOnMountOrArgChange: true });
   const [signIn, { isLoading, data: signedIn, error }] = useLoginWithLinkMutation();
   const me = useGetGuestOrUserQuery();
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => onWaitingTab(() => setWaiting(true)), []);
   const refusal = error === undefined ? undefined : toRefusal(error);
   const spent =
     refusal?.code === 'access.link_invalid' ||
     (shown.isError && toRefusal(shown.error).code === 'access.link_invalid' && signedIn === undefined);
   const booking = shown.data?.booking ?? undefined;
 
-  if (signedIn !== undefined && booking !== undefined && !waiting) {
+  if (signedIn !== undefined && booking !== undefined) {
     return <FinishBooking booking={booking} email={signedIn.email} roles={signedIn.roles} />;
   }
   if (signedIn !== undefined) {
@@ -79,12 +76,11 @@ export function SignIn() {
   if (shown.isLoading) {
     return <Skeleton rows={4} />;
   }
-  const books = booking !== undefined && !waiting;
   return (
     <div className={ui.stack}>
       <PageHeading site="Szalonka">{t(booking === undefined ? 'signin.title' : 'signin.bookTitle')}</PageHeading>
       {booking !== undefined && <BookingDetails booking={booking} />}
-      <p>{t(books ? 'signin.bookText' : booking === undefined ? 'signin.text' : 'signin.waitingText')}</p>
+      <p>{t(booking === undefined ? 'signin.text' : 'signin.bookText')}</p>
       <RefusalAlert refusal={refusal} />
       <p>
         <button
@@ -93,7 +89,7 @@ export function SignIn() {
           disabled={isLoading}
           onClick={() => void signIn({ code }).then((answer) => answer.error === undefined && announceSignIn())}
         >
-          {t(books ? 'signin.bookButton' : 'signin.button')}
+          {t(booking === undefined ? 'signin.button' : 'signin.bookButton')}
         </button>
       </p>
     </div>

@@ -199,12 +199,15 @@ fn gone(id: SeriesId, stored: Option<StoredEvent>) -> SickDayRowRefusedDto {
     }
 }
 
-/// Places held there for waiting guests are withdrawn, and the guests told.
+/// Places held there are freed: those offered to waiting guests are withdrawn, and the guests told; who is still booking
+/// there is told by the refusal.
 fn end_holds(conn: &mut Connection, cmd: &ApplySickDay) -> Result<(), ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     let events = calendar::between(conn, company, cmd.away, Some(&[absent]), false)?;
     for hold in events.iter().filter(|it| it.kind == EventKind::Hold) {
-        if let Some(offer) = store::waiting::offer_of_event(conn, company, EventId(hold.id.0))? {
+        if hold.guest.is_none() {
+            calendar::set_active(conn, company, &[hold.id], false)?;
+        } else if let Some(offer) = store::waiting::offer_of_event(conn, company, EventId(hold.id.0))? {
             store::waiting::end(conn, company, &offer, OfferState::Withdrawn, cmd.now)?;
             if let Some(job) = withdrawal_job(&offer, cmd.now) {
                 outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?;

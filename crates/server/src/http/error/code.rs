@@ -73,6 +73,10 @@ error_codes! {
     PasswordExpired = "access.password_expired" => UNAUTHORIZED,
     /// The mailed link was used or is too old.
     LinkInvalid = "access.link_invalid" => UNAUTHORIZED,
+    /// Not the digits of the mail.
+    DigitsWrong = "access.digits_wrong" => UNPROCESSABLE_ENTITY,
+    /// The digits were used, tried too often, are too old, or were mailed to another browser: the link still works.
+    DigitsOver = "access.digits_over" => UNPROCESSABLE_ENTITY,
     /// The answer from Google does not match the request of this browser, or proves no identity.
     GoogleFailed = "access.google_failed" => UNAUTHORIZED,
     /// Google sign-in is switched off, or Google does not answer.
@@ -187,6 +191,10 @@ error_codes! {
     BookingDemoMode = "booking.demo_mode" => FORBIDDEN,
     /// No service was chosen.
     BookingNoServices = "booking.no_services" => UNPROCESSABLE_ENTITY,
+    /// The time is not held any more.
+    HoldOver = "booking.hold_over" => CONFLICT,
+    /// A hold is prolonged once.
+    HoldProlonged = "booking.hold_prolonged" => CONFLICT,
     /// Another guest booked the time first.
     BookingSlotTaken = "booking.slot_taken" => CONFLICT,
     /// Not within work hours.

@@ -233,6 +233,7 @@ impl MatrixRun {
         self.lapsed(&sql, |row, caller| match row.path {
             _ if !caller.begins_with_a() => None,
             path if path.ends_with("/bookonline")
+                || (path == "/public/appointment/hold" && row.method == "POST")
                 || path.ends_with("{id:visit}/move")
                 || path == "/public/waitinglist" =>
             {

@@ -12,7 +12,7 @@ import { formatName } from '../../../lib/names';
 import { dayOf, formatDateTime, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
-import { periodOf, titleOf } from '../desk';
+import { heldUntil, periodOf, titleOf } from '../desk';
 import { FactList } from './FactList';
 
 interface Props {
@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** A time held for a guest on the waiting list: the desk books it for them, or releases it. */
+/**
+ * A time held for a guest on the waiting list, which the desk books for them or releases, or for a guest who is booking, which
+ * it can only release.
+ */
 export function HoldPanel({ desk: { zone, colleagues }, event, isReadOnly, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -33,14 +36,19 @@ export function HoldPanel({ desk: { zone, colleagues }, event, isReadOnly, onClo
   const wish = list.data?.items.find((it) => it.wish.offer?.id === event.id);
   const who = colleagues.find((it) => it.id === event.providerId);
   const error = taking.error ?? removing.error;
+  const isOffer = event.guest != null;
   const facts: [string, string][] = [
     [t('desk.when'), `${formatDay(dayOf(event.start, zone), language)} ${periodOf(event, zone)}`],
     [t('desk.who'), who === undefined ? '' : formatName(who, language)],
-    [t('desk.services'), event.services.map((it) => it.name).join(', ')],
-    [t('desk.total'), formatMoney(event.total)],
+    ...(isOffer
+      ? ([
+          [t('desk.services'), event.services.map((it) => it.name).join(', ')],
+          [t('desk.total'), formatMoney(event.total)],
+        ] satisfies [string, string][])
+      : []),
     [
-      t('desk.kind.hold'),
-      event.holdUntil == null ? '' : t('desk.heldUntil', { until: formatDateTime(event.holdUntil, zone) }),
+      t(isOffer ? 'desk.kind.hold' : 'desk.beingBooked'),
+      event.holdUntil == null ? '' : heldUntil(event, formatDateTime(event.holdUntil, zone), t),
     ],
   ];
   const closeAfter = (answer: { error?: unknown }) => {
@@ -55,21 +63,23 @@ export function HoldPanel({ desk: { zone, colleagues }, event, isReadOnly, onClo
         busy={removing.isLoading}
         onClick={() => void remove({ id: event.id, version: event.version }).then(closeAfter)}
       >
-        {t('desk.heldTakeBack')}
+        {t(isOffer ? 'desk.heldTakeBack' : 'desk.release')}
       </Button>
-      <Button
-        busy={taking.isLoading}
-        disabled={wish === undefined}
-        onClick={() => wish !== undefined && void take(wish.wish.id).then(closeAfter)}
-      >
-        {t('desk.heldTake')}
-      </Button>
+      {isOffer && (
+        <Button
+          busy={taking.isLoading}
+          disabled={wish === undefined}
+          onClick={() => wish !== undefined && void take(wish.wish.id).then(closeAfter)}
+        >
+          {t('desk.heldTake')}
+        </Button>
+      )}
     </>
   );
   return (
     <Drawer open title={titleOf(event, t, language)} onClose={onClose} actions={actions}>
       <div className={ui.stack}>
-        <p>{t('desk.heldText')}</p>
+        <p>{t(isOffer ? 'desk.heldText' : 'desk.beingBookedText')}</p>
         {wish?.phone != null && (
           <p>
             <a href={`tel:${wish.phone.replace(/[^+\d]/g, '')}`}>{wish.phone}</a>
@@ -77,11 +87,13 @@ export function HoldPanel({ desk: { zone, colleagues }, event, isReadOnly, onClo
         )}
         <FactList facts={facts} />
         <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
-        <p>
-          <ButtonLink kind="link" to="/provider/calendar/waiting">
-            {t('desk.queue')}
-          </ButtonLink>
-        </p>
+        {isOffer && (
+          <p>
+            <ButtonLink kind="link" to="/provider/calendar/waiting">
+              {t('desk.queue')}
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </Drawer>
   );

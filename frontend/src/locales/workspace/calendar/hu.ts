@@ -156,6 +156,11 @@ export const messages = {
   'desk.kind.appointment': 'időpont',
   'desk.kind.nonwork': 'foglalt idő',
   'desk.kind.imported': 'Google naptár',
+  'desk.beingBooked': 'Épp foglalják',
+  'desk.beingBookedUntil': '{until}-ig tartjuk',
+  'desk.beingBookedText':
+    'Egy vendég most foglalja ezt az időpontot online. Addig tartjuk neki, amíg befejezi vagy az ideje lejár.',
+  'desk.release': 'Felszabadítom',
   'desk.heldFor': 'Várólistán: {name}',
   'desk.heldUntil': 'válaszra vár {until}-ig',
   'desk.heldText': 'Ezt az időpontot felajánlottuk neki, és addig tartjuk, amíg válaszol vagy az ideje lejár.',

@@ -22,8 +22,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'signin.bookText':
     'One click signs you in in this browser and books the time. If you did not ask for it, close this page.',
   'signin.bookButton': 'Sign in and book',
-  'signin.waitingText':
-    'Press the button and the booking goes on in the other tab. The link works once, for 30 minutes.',
   'signin.booked': 'Your appointment is booked: {time}',
   'signin.notBooked': 'You are signed in, but the booking has not been made yet.',
   'signin.toBooking': 'Continue on the booking page',

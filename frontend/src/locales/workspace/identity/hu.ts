@@ -21,8 +21,6 @@ export const messages = {
   'signin.bookText':
     'Egy kattintással belépsz ebben a böngészőben, és lefoglaljuk az időpontot. Ha nem te kérted, zárd be ezt az oldalt!',
   'signin.bookButton': 'Belépek és lefoglalom',
-  'signin.waitingText':
-    'Nyomd meg a gombot, és a foglalás a másik lapon folytatódik. A link egyszer használható, 30 percig.',
   'signin.booked': 'Lefoglaltuk az időpontodat: {time}',
   'signin.notBooked': 'Beléptél, de a foglalás még nem sikerült.',
   'signin.toBooking': 'Folytatás a foglalási oldalon',

@@ -18,6 +18,8 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/public/registerGuest",                          "ok ok ok ok ok",       GUEST, ""),
     row("POST",   "/public/login",                                  "ok ok ok ok ok",       r#"{"username":"nobody","password":"Valami-1"}"#, "says:access.wrong_credentials"),
     row("POST",   "/public/login/link",                             "ok ok ok ok ok",       r#"{"code":"x"}"#, "says:access.link_invalid"),
+    row("POST",   "/public/login/digits",                           "ok ok ok ok ok",       r#"{"digits":"123456"}"#, "says:request.invalid"),
+    row("GET",    "/public/registration",                           "null null null null null", "", ""),
     row("GET",    "/public/login/link/{code}",                      "code code code code code", "", "says:access.link_invalid"),
     row("POST",   "/public/loginWithGoogle",                        "ok ok ok ok ok",       GOOGLE, "says:access.google_unavailable"),
     row("POST",   "/public/loginWithFacebook",                      "ok ok ok ok ok",       FACEBOOK, "says:access.facebook_unavailable"),
