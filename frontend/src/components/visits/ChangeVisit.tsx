@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
-import { formatDateTime } from '../../lib/time';
+import { useLanguage } from '../../lib/i18n';
+import { formatMomentInFull } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { Alert } from '../Alert';
 import { Button } from '../Button';
@@ -23,6 +24,7 @@ interface Props {
 /** Moving and cancelling an appointment until its deadline; cancelling offers moving first. */
 export function ChangeVisit({ access, visit, canChange }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { cancel, cancelling } = useVisitCalls(access);
   const [open, setOpen] = useState<'cancel' | 'move' | undefined>(undefined);
   const [movedTo, setMovedTo] = useState<string | undefined>(undefined);
@@ -31,11 +33,13 @@ export function ChangeVisit({ access, visit, canChange }: Props) {
   return (
     <>
       {movedTo !== undefined && (
-        <Alert severity="success" text={t('visit.moved', { when: formatDateTime(movedTo, zone) })} />
+        <Alert severity="success" text={t('visit.moved', { when: formatMomentInFull(movedTo, zone, language) })} />
       )}
       {canChange ? (
         <>
-          <p className={ui.muted}>{unbroken(t('visit.until', { until: formatDateTime(cancelUntil, zone) }))}</p>
+          <p className={ui.muted}>
+            {unbroken(t('visit.until', { until: formatMomentInFull(cancelUntil, zone, language) }))}
+          </p>
           <div className={ui.row}>
             <Button kind="quiet" onClick={() => setOpen('move')}>
               {t('visit.move')}

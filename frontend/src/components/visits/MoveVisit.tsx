@@ -3,7 +3,7 @@ import { toRefusal } from '../../api/errors';
 import { useListActiveEmployeesQuery } from '../../api/salon';
 import type { FreeSlotDto } from '../../api/scheduling';
 import { useLanguage } from '../../lib/i18n';
-import { addDays, dayOf, formatDateTime, formatDay, formatTime, startOfDay } from '../../lib/time';
+import { addDays, dayOf, formatDay, formatMomentInFull, formatTime, startOfDay } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { Alert } from '../Alert';
 import { Button } from '../Button';
@@ -168,7 +168,7 @@ function Days({ visit: { zone, szalonkaId, providerId }, slots, picked, onPick }
               <Chip
                 key={slot.start}
                 pressed={picked?.start === slot.start}
-                aria-label={[formatDateTime(slot.start, zone), nameOf(slot)].filter(Boolean).join(', ')}
+                aria-label={[formatMomentInFull(slot.start, zone, language), nameOf(slot)].filter(Boolean).join(', ')}
                 onClick={() => onPick(slot)}
               >
                 {[formatTime(slot.start, zone), nameOf(slot)].filter(Boolean).join(' ')}

@@ -1,24 +1,21 @@
 import type { VisitDto } from '../../api/visits';
-import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
-import { dayOf, formatDay, formatTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
-import ui from '../ui.module.css';
+import { Moment } from '../Moment';
 import { unbroken } from '../unbroken';
 import styles from './visitFacts.module.css';
 
 /** The facts of an appointment: when, what, with whom, where, for how much and on which terms. */
 export function VisitFacts({ visit }: { visit: VisitDto }) {
   const t = useT();
-  const language = useLanguage();
   const { start, zone, services, provider, shopName, address, totalPrice, terms, visitorName } = visit;
   const place = [shopName, address].filter((it) => it != null && it !== '').join(', ');
   const facts: [string, React.ReactNode][] = [
     [
       t('visit.when'),
-      <strong key="when" className={styles.when}>
-        {formatDay(dayOf(start, zone), language)} <span className={ui.unbroken}>{formatTime(start, zone)}</span>
-      </strong>,
+      <span key="when" className={styles.when}>
+        <Moment at={start} zone={zone} />
+      </span>,
     ],
     [t('visit.what'), services.join(', ')],
     [t('visit.whom'), visitorName ?? ''],

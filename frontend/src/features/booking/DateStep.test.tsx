@@ -67,7 +67,7 @@ test('times stand day by day in the salon’s own clock, and the chosen one is o
   expect(within(tomorrow).getByText('2 szabad időpont')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Válassz ki egy időpontot!' })).toBeDisabled();
   await user.click(within(tomorrow).getByRole('radio', { name: /14:30/ }));
-  expect(screen.getByRole('button', { name: 'Lilla 2026-11-19 14:30' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Lilla 2026-11-19 14:30 (csütörtök)' })).toBeEnabled();
   expect(screen.getByRole('radio', { name: /november 19\., csütörtök 14:30 ?, Lilla ?, kiválasztva/ })).toBeChecked();
   expect(store.getState().wizard).toMatchObject({
     slot: { start: '2026-11-19T13:30:00Z', providerId: 'employee-lilla', shopId: 'shop-belvaros' },
@@ -105,7 +105,7 @@ test('“anyone” asks without a person and names one for each time', async () 
   await user.click(within(people).getByRole('button', { name: 'Bárki jó' }));
   await user.click(await screen.findByRole('radio', { name: /november 19\., csütörtök 09:00 ?, Gergő/ }));
   expect(store.getState().wizard).toMatchObject({ slot: { providerId: 'employee-gergo', shopId: 'shop-belvaros' } });
-  expect(screen.getByRole('button', { name: 'Gergő 2026-11-19 09:00' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Gergő 2026-11-19 09:00 (csütörtök)' })).toBeEnabled();
 });
 
 test('skips a full week at first; later says so with the next free day', async () => {

@@ -8,9 +8,9 @@ import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
-import { useT } from '../../lib/i18n';
+import { useLanguage, useT } from '../../lib/i18n';
 import { useLive } from '../../lib/live';
-import { formatDateTime } from '../../lib/time';
+import { formatDateTime, formatWeekday } from '../../lib/time';
 import { ActionBar } from './ActionBar';
 import styles from './DateStep.module.css';
 import { Nobody } from './Nobody';
@@ -26,6 +26,7 @@ const noServices: string[] = [];
 /** The step for time and person. */
 export function DateStep() {
   const t = useT();
+  const language = useLanguage();
   const company = useCompany();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -77,6 +78,7 @@ export function DateStep() {
       : t('date.chosen', {
           name: person?.firstName ?? '',
           dateTime: formatDateTime(slot.start, company.timeZone),
+          weekday: formatWeekday(slot.start, company.timeZone, language),
         }).trim();
 
   return (

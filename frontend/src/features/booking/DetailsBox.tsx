@@ -1,13 +1,12 @@
 import { useListCapableEmployeesQuery, useListServicesQuery } from '../../api/salon';
 import { useCompany } from '../../components/company/CompanyContext';
+import { Moment } from '../../components/Moment';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { unbroken } from '../../components/unbroken';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
-import { formatDateTime } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import styles from './DetailsBox.module.css';
 import { totalsOf } from './services';
@@ -52,7 +51,7 @@ export function DetailsBox({ finalizing }: Props) {
         <div>
           <dt>{t('finalize.dateTime')}</dt>
           <dd>
-            <strong>{unbroken(formatDateTime(slot.start, company.timeZone))}</strong>
+            <Moment at={slot.start} zone={company.timeZone} />
           </dd>
         </div>
         <div>
@@ -104,7 +103,7 @@ export function DetailsBox({ finalizing }: Props) {
         <details className={styles.folded}>
           <summary>
             <span>
-              <strong>{unbroken(formatDateTime(slot.start, company.timeZone))}</strong>
+              <Moment at={slot.start} zone={company.timeZone} />
               {provider !== undefined && ` · ${formatName(provider, language)}`}
             </span>
             <span className={styles.second}>

@@ -105,7 +105,7 @@ test('on a phone the details fold to two lines', async () => {
     const fold = within(details).getByRole('group');
     expect(fold).not.toHaveAttribute('open');
     expect(fold.querySelector('summary')).toHaveTextContent(
-      /^2026-11-20 14:30 · Kovács LillaNői hajvágás, Frufruigazítás15\s800\sFt$/,
+      /^péntek, (2026\. )?nov\. 20\., 14:30 2026-11-20 14:30 · Kovács LillaNői hajvágás, Frufruigazítás15\s800\sFt$/,
     );
   } finally {
     Reflect.deleteProperty(window, 'matchMedia');
@@ -629,7 +629,9 @@ describe('what the guest agrees to', () => {
     const { user } = open();
     await send();
     jest.mocked(Date.now).mockRestore();
-    expect(screen.getByText(/áthelyezhető eddig/)).toHaveTextContent('eddig: 2026-11-18 14:30');
+    expect(screen.getByText(/áthelyezhető eddig/)).toHaveTextContent(
+      /eddig: szerda, (2026\. )?nov\. 18\., 14:30 \(2026-11-18 14:30\)$/,
+    );
     expect(screen.getByRole('region', { name: /^A szalon feltételei/ })).toHaveTextContent('Készpénzzel fizess!');
     await user.click(await send());
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ termsVersion: 4 }));

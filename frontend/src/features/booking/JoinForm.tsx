@@ -13,7 +13,7 @@ import ui from '../../components/ui.module.css';
 import { weekdayName } from '../../lib/hours';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
-import { addDays, dayOf, formatDateTime } from '../../lib/time';
+import { addDays, dayOf, formatMomentInFull } from '../../lib/time';
 import { useT } from '../../lib/waitingTexts';
 import styles from './JoinForm.module.css';
 import { SalonRefusal } from './SalonRefusal';
@@ -123,7 +123,10 @@ export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
         onChange={(chosen) => setPart(partNames.find((it) => it === chosen) ?? 'any')}
       />
       {free !== undefined && (
-        <Alert severity="info" text={t('waiting.free', { moment: formatDateTime(free.start, company.timeZone) })}>
+        <Alert
+          severity="info"
+          text={t('waiting.free', { moment: formatMomentInFull(free.start, company.timeZone, language) })}
+        >
           <ButtonLink kind="quiet" to={bookingPath(company, 'date')}>
             {t('waiting.toTimes')}
           </ButtonLink>

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Alert } from '../../components/Alert';
 import { useCompany } from '../../components/company/CompanyContext';
+import { Moment } from '../../components/Moment';
 import ui from '../../components/ui.module.css';
-import { unbroken } from '../../components/unbroken';
-import { useLanguage, useT } from '../../lib/i18n';
-import { dayOf, formatDateTime, formatDay } from '../../lib/time';
+import { useT } from '../../lib/i18n';
 import styles from './LostSlot.module.css';
 import type { ChosenSlot } from './wizard';
 import { alternativePicked } from './wizardSlice';
@@ -18,7 +17,6 @@ interface Props {
 /** The chosen time was taken meanwhile: offers the nearest free times of the same person. */
 export function LostSlot({ slot, alternatives }: Props) {
   const t = useT();
-  const language = useLanguage();
   const { timeZone } = useCompany();
   const dispatch = useDispatch();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -46,8 +44,7 @@ export function LostSlot({ slot, alternatives }: Props) {
                 onChange={() => dispatch(alternativePicked(choice))}
               />
               <span>
-                <strong>{unbroken(formatDateTime(choice.start, timeZone))}</strong>
-                <span className={styles.day}>{formatDay(dayOf(choice.start, timeZone), language)}</span>
+                <Moment at={choice.start} zone={timeZone} />
               </span>
             </label>
           );

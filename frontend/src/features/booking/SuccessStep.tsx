@@ -8,6 +8,7 @@ import { Card } from '../../components/Card';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { EmptyState } from '../../components/EmptyState';
 import { calendarPlus } from '../../components/icons/icons';
+import { Moment } from '../../components/Moment';
 import { RouteLinks } from '../../components/map/RouteLinks';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
@@ -18,7 +19,7 @@ import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { homeOf, isProvider } from '../../lib/roles';
-import { formatDateTime } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/time';
 import { usePausableTimer } from '../../lib/usePausableTimer';
 import { LeftToBook } from './LeftToBook';
 import styles from './SuccessStep.module.css';
@@ -118,7 +119,7 @@ function Booked({ appointment, onUse }: BookedProps) {
     <Card className={ui.stack}>
       <div>
         <p>
-          <strong>{unbroken(formatDateTime(appointment.start, appointment.company.timeZone))}</strong>
+          <Moment at={appointment.start} zone={appointment.company.timeZone} />
         </p>
         {appointment.visitorName != null && <p>{t('success.for', { name: appointment.visitorName })}</p>}
         <p>{services}</p>
@@ -134,7 +135,9 @@ function Booked({ appointment, onUse }: BookedProps) {
         {Date.parse(appointment.cancelUntil) > Date.now() && (
           <p className={ui.muted}>
             {unbroken(
-              t('finalize.until', { until: formatDateTime(appointment.cancelUntil, appointment.company.timeZone) }),
+              t('finalize.until', {
+                until: formatMomentInFull(appointment.cancelUntil, appointment.company.timeZone, language),
+              }),
             )}
           </p>
         )}

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useCompany } from '../../components/company/CompanyContext';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
-import { useT } from '../../lib/i18n';
-import { cancelDeadline, formatDateTime } from '../../lib/time';
+import { useLanguage, useT } from '../../lib/i18n';
+import { cancelDeadline, formatMomentInFull } from '../../lib/time';
 import { Note } from './Note';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 /** The terms of a booking: the deadline for changing it without the salon, and the salon's own text. */
 export function Terms({ start }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { terms, timeZone } = useCompany();
   const [now] = useState(Date.now);
   const until = cancelDeadline(start, terms.cancelDeadlineHours, timeZone);
@@ -22,7 +23,7 @@ export function Terms({ start }: Props) {
       <p className={ui.muted}>
         {Date.parse(until) < now
           ? t('finalize.noChange')
-          : unbroken(t('finalize.until', { until: formatDateTime(until, timeZone) }))}
+          : unbroken(t('finalize.until', { until: formatMomentInFull(until, timeZone, language) }))}
       </p>
       {terms.text != null && (
         <section aria-label={t('finalize.terms')}>

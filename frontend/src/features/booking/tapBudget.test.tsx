@@ -30,7 +30,7 @@ async function tapsFrom(path: string): Promise<number> {
   }
   const slots = await screen.findAllByRole('radio', { name: /november 19\., csütörtök 14:30/ });
   await tap(slots[0] ?? document.body);
-  await tap(await screen.findByRole('button', { name: /2026-11-19 14:30$/ }));
+  await tap(await screen.findByRole('button', { name: /2026-11-19 14:30 \(csütörtök\)$/ }));
   await tap(await screen.findByRole('button', { name: 'Foglalás véglegesítése' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Gratulálunk!' })).toBeInTheDocument();
   return taps;

@@ -1,9 +1,8 @@
 import type { InterruptedBookingDto } from '../../api/identity';
+import { Moment } from '../../components/Moment';
 import ui from '../../components/ui.module.css';
-import { unbroken } from '../../components/unbroken';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
-import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from '../booking/DetailsBox.module.css';
 
@@ -23,7 +22,7 @@ export function BookingDetails({ booking }: Props) {
         <div>
           <dt>{t('finalize.dateTime')}</dt>
           <dd>
-            <strong>{unbroken(formatDateTime(start, company.timeZone))}</strong>
+            <Moment at={start} zone={company.timeZone} />
           </dd>
         </div>
         <div>

@@ -10,11 +10,12 @@ import { phone } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
+import { useLanguage } from '../../lib/i18n';
 import type { Slot } from '../../lib/keptWizard';
 import { keepForWizard } from '../../lib/keptWizard';
 import { randomKey } from '../../lib/random';
 import { announceBooked } from '../../lib/sessionChannel';
-import { formatDateTime, formatForSending } from '../../lib/time';
+import { formatForSending, formatMomentInFull } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { BookingDetails } from './BookingDetails';
 import { OwnPageLink } from './OwnPageLink';
@@ -29,6 +30,7 @@ interface Props {
 /** Makes the booking of a mailed link, for the guest who was just signed in by it. */
 export function FinishBooking({ booking, email, roles }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { company, provider, shop, services, start, end } = booking;
   const [book, { isLoading, data: booked, error }] = useBookOnlineMutation();
   // The same for every try, so that a lost answer books once.
@@ -80,7 +82,7 @@ export function FinishBooking({ booking, email, roles }: Props) {
         <PageHeading site="Szalonka">{t('success.title')}</PageHeading>
         <Alert
           severity="success"
-          text={t('signin.booked', { time: formatDateTime(booked.start, booked.company.timeZone) })}
+          text={t('signin.booked', { time: formatMomentInFull(booked.start, booked.company.timeZone, language) })}
         />
         <BookingDetails booking={booking} />
         <p>{t('success.mailed', { email })}</p>

@@ -14,9 +14,9 @@ import { Skeleton } from '../../components/Skeleton';
 import { GoogleButton } from '../../components/social/GoogleButton';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
-import { errorText } from '../../lib/i18n';
+import { errorText, useLanguage } from '../../lib/i18n';
 import { forgetKept } from '../../lib/keptOffline';
-import { formatDateTime } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 
 interface Props {
@@ -97,6 +97,7 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
 
 function Salon({ salon: { name, timeZone, appointments, photos, upcoming } }: { salon: ErasureSalonDto }) {
   const t = useT();
+  const language = useLanguage();
   const counts = [
     t('ownData.salon', { count: appointments }),
     ...(photos > 0 ? [t('ownData.photos', { count: photos })] : []),
@@ -111,7 +112,7 @@ function Salon({ salon: { name, timeZone, appointments, photos, upcoming } }: { 
           <ul>
             {upcoming.map((it) => (
               <li key={it.id}>
-                {formatDateTime(it.start, timeZone)}, {it.services.join(', ')}
+                {formatMomentInFull(it.start, timeZone, language)}, {it.services.join(', ')}
               </li>
             ))}
           </ul>

@@ -11,11 +11,12 @@ import { TextArea } from '../../components/form/TextArea';
 import { useLeaveGuard } from '../../components/form/useLeaveGuard';
 import { Icon } from '../../components/icons/Icon';
 import { star } from '../../components/icons/icons';
+import { Moment } from '../../components/Moment';
 import { OpenedByCode } from '../../components/OpenedByCode';
 import { Stars } from '../../components/ratings/Stars';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
-import { dayOf, formatDateTime, formatDay, formatTime } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './rating.module.css';
 
@@ -56,11 +57,14 @@ function Shown({ code, visit }: Props) {
         </h2>
         <p className={styles.who}>{[provider, services.join(', ')].filter((it) => it !== '').join(' – ')}</p>
         <p className={ui.muted}>
-          {formatDay(dayOf(start, zone), language)} <span className={ui.unbroken}>{formatTime(start, zone)}</span>
+          <Moment at={start} zone={zone} />
         </p>
       </section>
       {state === 'given' && changeableUntil != null && (
-        <Alert severity="success" text={t('rate.given', { until: formatDateTime(changeableUntil, zone) })} />
+        <Alert
+          severity="success"
+          text={t('rate.given', { until: formatMomentInFull(changeableUntil, zone, language) })}
+        />
       )}
       {state === 'final' && <Alert severity="info" text={t('rate.final')} />}
       {state === 'over' && <Alert severity="info" text={t('rate.over')} />}

@@ -8,6 +8,7 @@ import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { calendarPlus, mapPin, phone, rotateCw } from '../../components/icons/icons';
+import { Moment } from '../../components/Moment';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
@@ -320,7 +321,9 @@ function Appointment({ appointment, upcoming }: Props & { upcoming: boolean }) {
   return (
     <li className={`${ui.card} ${styles.appointment}`}>
       <div>
-        <h4>{unbroken(formatDateTime(appointment.start, company.timeZone))}</h4>
+        <h4>
+          <Moment at={appointment.start} zone={company.timeZone} />
+        </h4>
         <p>{names}</p>
         <Terms appointment={appointment} />
         {appointment.state === deletedState && <p className={styles.flag}>{t('dashboard.deleted')}</p>}

@@ -15,7 +15,7 @@ import ui from '../../components/ui.module.css';
 import { WishText } from '../../components/waiting/WishText';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
-import { formatDateTime } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './wishes.module.css';
 
@@ -66,12 +66,12 @@ function Wish({ wish, onTaken }: { wish: WishDto; onTaken: () => void }) {
           <p>
             <strong>
               {t('wishes.free', {
-                moment: formatDateTime(offer.start, zone),
+                moment: formatMomentInFull(offer.start, zone, language),
                 name: formatName({ firstName: offer.providerFirstName, lastName: offer.providerLastName }, language),
               })}
             </strong>
           </p>
-          <p>{t('offer.until', { until: formatDateTime(offer.until, zone) })}</p>
+          <p>{t('offer.until', { until: formatMomentInFull(offer.until, zone, language) })}</p>
         </>
       )}
       <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} text={t('offer.failed')} />

@@ -49,10 +49,10 @@ describe.each(languages)('in $language', ({ language, words, refused }) => {
     const { user } = renderWorkspace('/visit/kod');
     await user.click(await screen.findByRole('button', { name: words['visit.move'] }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(await dialog.findByRole('button', { name: '2026-11-30 10:00' }));
+    await user.click(await dialog.findByRole('button', { name: /2026-11-30 10:00/ }));
     await user.click(dialog.getByRole('button', { name: words['visit.moveConfirm'] }));
     expect(await screen.findByText(words['visit.moveTaken'])).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /^2026-12-01/ })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: /2026-12-01/ })).toHaveLength(3);
   });
 
   test('a cancellation after the deadline', async () => {

@@ -9,7 +9,8 @@ import { phone as phoneIcon } from '../../components/icons/icons';
 import { OpenedByCode } from '../../components/OpenedByCode';
 import ui from '../../components/ui.module.css';
 import { VisitCard } from '../../components/visits/VisitCard';
-import { formatDateTime } from '../../lib/time';
+import { useLanguage } from '../../lib/i18n';
+import { formatMomentInFull } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './offer.module.css';
 
@@ -34,6 +35,7 @@ export function Offer() {
 
 function Shown({ code, offer }: { code: string; offer: OfferDto }) {
   const t = useT();
+  const language = useLanguage();
   const { state, until, visit } = offer;
   const [take, taking] = useTakeOfferMutation();
   const [refuse, refusing] = useRefuseOfferMutation();
@@ -42,7 +44,9 @@ function Shown({ code, offer }: { code: string; offer: OfferDto }) {
   const { szalonkaId, phone, zone } = visit;
   return (
     <>
-      {state === 'open' && <Alert severity="info" text={t('offer.until', { until: formatDateTime(until, zone) })} />}
+      {state === 'open' && (
+        <Alert severity="info" text={t('offer.until', { until: formatMomentInFull(until, zone, language) })} />
+      )}
       {state === 'taken' && <Alert severity="success" text={t('offer.taken')} />}
       {state === 'over' && <Alert severity="info" text={t('offer.over')} />}
       <VisitCard visit={visit} />

@@ -10,7 +10,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'date.suggested': 'suggested at random',
   'date.suggestedAloud': 'Suggested at random: {name}. You can choose somebody else.',
   'date.choose': 'Choose a time!',
-  'date.chosen': '{name} {dateTime}',
+  'date.chosen': '{name} {dateTime} ({weekday})',
   'date.previousWeek': 'Previous week',
   'date.nextWeek': 'Next week',
   'date.previousDays': 'Previous three days',

@@ -11,7 +11,7 @@ export const messages = {
   'date.suggested': 'véletlenszerűen ajánlott',
   'date.suggestedAloud': 'Véletlenszerűen ajánlott szakember: {name}. Mást is választhatsz.',
   'date.choose': 'Válassz ki egy időpontot!',
-  'date.chosen': '{name} {dateTime}',
+  'date.chosen': '{name} {dateTime} ({weekday})',
   'date.previousWeek': 'Előző hét',
   'date.nextWeek': 'Következő hét',
   'date.previousDays': 'Előző három nap',

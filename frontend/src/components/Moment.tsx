@@ -1,0 +1,20 @@
+import { useLanguage } from '../lib/i18n';
+import { formatDateTime, formatMoment } from '../lib/time';
+import ui from './ui.module.css';
+
+interface Props {
+  at: string;
+  zone: string;
+}
+
+/** A time in words, followed by its figures in smaller letters. */
+export function Moment({ at, zone }: Props) {
+  return (
+    <>
+      <strong className={ui.whole}>{formatMoment(at, zone, useLanguage())}</strong>{' '}
+      <time dateTime={at} className={`${ui.muted} ${ui.small} ${ui.unbroken}`}>
+        {formatDateTime(at, zone)}
+      </time>
+    </>
+  );
+}
