@@ -11,6 +11,7 @@ import normalizeWhitespace from 'postcss-normalize-whitespace';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { faultsOf, layerOf } from './cssLayers.ts';
+import { hoverStyles } from './hoverStyles.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
@@ -92,6 +93,7 @@ class HtmlShells {
  */
 class MinifyStyles {
   private readonly processor = postcss([
+    hoverStyles,
     discardComments({ removeAll: true }),
     minifyParams(),
     minifySelectors({ sort: false }),

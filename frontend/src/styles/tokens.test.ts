@@ -95,6 +95,20 @@ describe.each(themes)('in the %s', (_name, colour) => {
     }
   });
 
+  test('a free time is green, its texts can be read on the stripes, and the chosen one stands out', () => {
+    for (const ground of ['pick-tint', 'pick-stripe']) {
+      const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+        Number.parseInt(colour[ground]?.slice(at, at + 2) ?? '', 16),
+      );
+      expect([ground, green > red, green > blue]).toEqual([ground, true, true]);
+      for (const ink of ['text', 'text-2']) {
+        expect([ink, ground, contrast(colour[ink], colour[ground]) >= 4.5]).toEqual([ink, ground, true]);
+      }
+      expect(contrast(colour.pick, colour[ground])).toBeGreaterThanOrEqual(3);
+    }
+    expect(contrast(colour['pick-stripe'], colour['pick-tint'])).toBeGreaterThanOrEqual(1.1);
+  });
+
   test('edges of fields and stars are seen on every ground', () => {
     for (const ground of grounds) {
       expect(contrast(colour['line-strong'], colour[ground])).toBeGreaterThanOrEqual(3);
@@ -102,6 +116,14 @@ describe.each(themes)('in the %s', (_name, colour) => {
     }
   });
 });
+
+test.each(['../components/calendar/salonCalendar.css', '../features/booking/SlotDays.module.css'])(
+  'free times of %s are striped on the green ground',
+  (file) => {
+    const text = readFileSync(path.join(__dirname, file), 'utf8');
+    expect(text).toMatch(/background: var\(--pick-tint\) repeating-linear-gradient\([^;]*var\(--pick-stripe\)/);
+  },
+);
 
 test('a chosen dark is the dark of a device', () => {
   const [, chosen] = blocks('theme.css');
