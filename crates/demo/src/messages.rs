@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{EmployeeId, Huf, Locale, Phone};
 use notifications::{
     Channels, MessageSettings, Name, ReminderSetting, SmsFacts, SmsKind, SmsPurpose, SmsReason, SmsState, SmsTemplate,
-    SmsVisit, full_name, sms_length,
+    SmsVisit, day_in_words, full_name, sms_length,
 };
 use store::messages::notices::NoticeKind;
 use store::seed::{Appointment, Event, EventContent, Messages, Notice, Salon, SentSms};
@@ -60,6 +60,7 @@ fn sms(salon: &Salon, ids: Ids, now: DateTime<Utc>, settings: &MessageSettings) 
             let employee = salon.employees.iter().find(|it| it.id == event.provider)?;
             let shop = salon.shops.iter().find(|it| it.id == visit.shop)?;
             let name = Name { first: &employee.first_name, last: &employee.last_name };
+            let starts = scheduling::civil::local(days::ZONE, event.when.start());
             let facts = SmsFacts {
                 guest: guest.first_name.clone(),
                 salon: salon.company.name.clone(),
@@ -67,7 +68,8 @@ fn sms(salon: &Salon, ids: Ids, now: DateTime<Utc>, settings: &MessageSettings) 
                 link: Some("https://szalonka.example/visit/**********************".to_owned()),
                 unsubscribe: None,
                 visit: Some(SmsVisit {
-                    starts: scheduling::civil::local(days::ZONE, event.when.start()),
+                    starts,
+                    day: day_in_words(starts.date(), starts.date(), guest.language),
                     provider: full_name(name, guest.language),
                     services: visit.services.iter().map(|it| it.name.clone()).collect(),
                     price: visit.services.iter().map(|it| it.price).sum(),

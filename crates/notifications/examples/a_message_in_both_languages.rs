@@ -15,8 +15,8 @@ fn main() {
         let message = appointment_changed(AppointmentChange::Changed, &facts, language);
         println!("{}\n\n{}", message.subject(), message.text());
         let [subject, provider, total] = match language {
-            Locale::Hu => ["Megváltozott időpont: 2026-11-21 09:05", "Kovács Lilla", "Összesen: 75 perc"],
-            Locale::En => ["Appointment changed: 2026-11-21 09:05", "Lilla Kovács", "Total: 75 minutes"],
+            Locale::Hu => ["Megváltozott időpont: szombat, nov. 21., 09:05", "Kovács Lilla", "Összesen: 75 perc"],
+            Locale::En => ["Appointment changed: Sat 21 Nov, 09:05", "Lilla Kovács", "Total: 75 minutes"],
         };
         assert!(message.subject().starts_with(subject));
         assert!(message.text().contains(provider) && message.text().contains(total));

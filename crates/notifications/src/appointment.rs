@@ -3,7 +3,7 @@ use kernel::Locale;
 use crate::Message;
 use crate::document::Block;
 use crate::facts::{AppointmentChange, AppointmentFacts};
-use crate::format::{full_name, moment};
+use crate::format::{full_name, moment, moment_in_full};
 use crate::lines::one_line;
 
 /// Confirms a booking to the guest.
@@ -20,16 +20,16 @@ pub fn appointment_changed(change: AppointmentChange, facts: &AppointmentFacts<'
         blocks.extend(agreed(facts, language));
     }
     blocks.push(Block::paragraph(&with_phone(words.closing, facts.salon_phone)));
-    Message::about_visit(language, &subject(words.subject, facts), blocks)
+    Message::about_visit(language, &subject(words.subject, facts, language), blocks)
 }
 
 /// The deadline for changes by the guest, and the terms they agreed to.
 fn agreed(facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
-    let deadline = match (facts.page.and(facts.change_until), language) {
-        (Some(until), Locale::Hu) => Some(format!("Lemondható vagy áthelyezhető eddig: {}", moment(until))),
-        (Some(until), Locale::En) => Some(format!("Can be cancelled or moved until {}", moment(until))),
-        (None, _) => None,
-    };
+    let until = facts.page.and(facts.change_until).map(|it| moment_in_full(it, facts.now, language));
+    let deadline = until.map(|it| match language {
+        Locale::Hu => format!("Lemondható vagy áthelyezhető eddig: {it}"),
+        Locale::En => format!("You can cancel or move it until {it}"),
+    });
     let terms = facts.terms.map(|(text, version)| {
         let text = one_line(text);
         match language {
@@ -52,9 +52,9 @@ struct AppointmentWords {
 fn words(change: AppointmentChange, language: Locale) -> AppointmentWords {
     let (page, open) = match (language, change) {
         (Locale::Hu, AppointmentChange::Cancelled) => ("Az időpontod oldala:", "Megnyitás"),
-        (Locale::En, AppointmentChange::Cancelled) => ("The page of your appointment:", "Open"),
+        (Locale::En, AppointmentChange::Cancelled) => ("Your appointment:", "View"),
         (Locale::Hu, _) => ("Itt megnézheted, és ha kell, áthelyezheted vagy lemondhatod:", "Időpontom megnyitása"),
-        (Locale::En, _) => ("See it here, and move or cancel it if you have to:", "Open my appointment"),
+        (Locale::En, _) => ("View it here, and move or cancel it if you need to:", "View my appointment"),
     };
     let (subject, opening, closing) = match (language, change) {
         (Locale::Hu, AppointmentChange::Booked) => {
@@ -69,25 +69,25 @@ fn words(change: AppointmentChange, language: Locale) -> AppointmentWords {
             ("Lemondott időpont", "Az alábbi időpontod elmarad.", "Ha új időpontot szeretnél, keresd a szalont")
         }
         (Locale::En, AppointmentChange::Booked) => {
-            ("Appointment", "Your appointment is booked.", "If you cannot come after all, please tell the salon")
+            ("Appointment booked", "Your appointment is booked.", "If you cannot make it, please let the salon know")
         }
         (Locale::En, AppointmentChange::Changed) => (
             "Appointment changed",
-            "Your appointment has changed. It is now:",
-            "If you cannot come like this, please tell the salon",
+            "Your appointment has changed. The new details:",
+            "If this does not suit you, please let the salon know",
         ),
         (Locale::En, AppointmentChange::Cancelled) => (
             "Appointment cancelled",
-            "This appointment of yours is cancelled.",
-            "If you would like another one, please call the salon",
+            "Your appointment has been cancelled.",
+            "To book another time, please call the salon",
         ),
     };
     AppointmentWords { subject, opening, closing, page, open }
 }
 
-/// `Emlékeztető: 2026-11-21 09:05, Szalonka`
-pub(crate) fn subject(what: &str, facts: &AppointmentFacts<'_>) -> String {
-    format!("{what}: {}, {}", moment(facts.starts), facts.salon)
+/// `Emlékeztető: szombat, nov. 21., 09:05, Szalonka`
+pub(crate) fn subject(what: &str, facts: &AppointmentFacts<'_>, language: Locale) -> String {
+    format!("{what}: {}, {}", moment(facts.starts, facts.now, language), facts.salon)
 }
 
 /// The greeting, the subject in a sentence, and the appointment.
@@ -99,7 +99,7 @@ pub(crate) fn opening(what: &str, facts: &AppointmentFacts<'_>, language: Locale
     };
     let [salon, address, provider, time] = labels;
     let visitor = facts.visitor.map(|it| (visitor_label(language), it));
-    let (name, when) = (full_name(facts.provider, language), moment(facts.starts));
+    let (name, when) = (full_name(facts.provider, language), moment_in_full(facts.starts, facts.now, language));
     let rows = [(salon, facts.salon), (address, facts.shop_address), (provider, &name), (time, &when)];
     vec![
         Block::paragraph(&greeting),
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn the_hungarian_text() {
         let message = appointment_booked(&facts(&services()), Locale::Hu);
-        assert_eq!(message.subject(), "Időpontfoglalás: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert_eq!(message.subject(), "Időpontfoglalás: szombat, nov. 21., 09:05, Szalonka Szépségszalon");
         let expected = "Kedves Anna!
 
 Lefoglaltuk az időpontodat.
@@ -141,7 +141,7 @@ Lefoglaltuk az időpontodat.
 Szalon: Szalonka Szépségszalon
 Cím: 1052 Budapest, Váci utca 12.
 Szakember: Kovács Lilla
-Időpont: 2026-11-21 09:05
+Időpont: szombat, nov. 21., 09:05 (2026-11-21 09:05)
 
 Szolgáltatások:
 - Női hajvágás, 45 perc, 8_900_Ft
@@ -157,7 +157,7 @@ Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak: +36/30 123-4567
     #[test]
     fn the_english_text() {
         let message = appointment_booked(&facts(&services()), Locale::En);
-        assert_eq!(message.subject(), "Appointment: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert_eq!(message.subject(), "Appointment booked: Sat 21 Nov, 09:05, Szalonka Szépségszalon");
         let expected = "Dear Anna,
 
 Your appointment is booked.
@@ -165,7 +165,7 @@ Your appointment is booked.
 Salon: Szalonka Szépségszalon
 Address: 1052 Budapest, Váci utca 12.
 With: Lilla Kovács
-Time: 2026-11-21 09:05
+Time: Sat 21 Nov, 09:05 (2026-11-21 09:05)
 
 Services:
 - Női hajvágás, 45 minutes, 8_900_Ft
@@ -173,7 +173,7 @@ Services:
 
 Total: 75 minutes, 12_900_Ft
 
-If you cannot come after all, please tell the salon: +36/30 123-4567
+If you cannot make it, please let the salon know: +36/30 123-4567
 ";
         assert_eq!(message.text(), expected.replace('_', "\u{a0}"));
     }
@@ -184,7 +184,7 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
         let facts = AppointmentFacts { salon_phone: None, ..facts(&services) };
         let english = appointment_booked(&facts, Locale::En);
         assert!(english.text().contains("- Check, 1 minute, 0\u{a0}Ft\n"), "{}", english.text());
-        assert!(english.text().ends_with("please tell the salon.\n"), "{}", english.text());
+        assert!(english.text().ends_with("please let the salon know.\n"), "{}", english.text());
         let hungarian = appointment_booked(&facts, Locale::Hu);
         assert!(hungarian.text().ends_with("szólj a szalonnak.\n"), "{}", hungarian.text());
     }
@@ -222,7 +222,7 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
         let facts = AppointmentFacts { page: Some("https://salon.example/visit/a-B_1"), ..facts(&services) };
         for (change, language, lead) in [
             (AppointmentChange::Booked, Locale::Hu, "Itt megnézheted, és ha kell, áthelyezheted vagy lemondhatod:"),
-            (AppointmentChange::Changed, Locale::En, "See it here, and move or cancel it if you have to:"),
+            (AppointmentChange::Changed, Locale::En, "View it here, and move or cancel it if you need to:"),
             (AppointmentChange::Cancelled, Locale::Hu, "Az időpontod oldala:"),
         ] {
             let message = appointment_changed(change, &facts, language);
@@ -241,11 +241,11 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
             appointment_changed(change, facts, language).text().to_owned()
         };
         let text = text_of(AppointmentChange::Booked, &facts, Locale::Hu);
-        let expected = "\n\nLemondható vagy áthelyezhető eddig: 2026-11-20 09:05\n\nA szalon feltételei (3. változat): Készpénz vagy kártya.\n\n";
+        let expected = "\n\nLemondható vagy áthelyezhető eddig: péntek, nov. 20., 09:05 (2026-11-20 09:05)\n\nA szalon feltételei (3. változat): Készpénz vagy kártya.\n\n";
         assert!(text.contains(expected), "{text}");
         let text = text_of(AppointmentChange::Changed, &facts, Locale::En);
         assert!(
-            text.contains("\n\nCan be cancelled or moved until 2026-11-20 09:05\n\nThe salon's terms (version 3): "),
+            text.contains("\n\nYou can cancel or move it until Fri 20 Nov, 09:05 (2026-11-20 09:05)\n\nThe salon's terms (version 3): "),
             "{text}"
         );
         let text = text_of(AppointmentChange::Cancelled, &facts, Locale::En);
@@ -263,16 +263,16 @@ If you cannot come after all, please tell the salon: +36/30 123-4567
             (message.subject().to_owned(), message.text().to_owned())
         };
         let (subject, text) = text_of(AppointmentChange::Changed, Locale::Hu);
-        assert_eq!(subject, "Megváltozott időpont: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert_eq!(subject, "Megváltozott időpont: szombat, nov. 21., 09:05, Szalonka Szépségszalon");
         assert!(text.contains("Az időpontod megváltozott.") && text.contains("- Női hajvágás, 45 perc"), "{text}");
         let (subject, text) = text_of(AppointmentChange::Cancelled, Locale::Hu);
-        assert_eq!(subject, "Lemondott időpont: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert_eq!(subject, "Lemondott időpont: szombat, nov. 21., 09:05, Szalonka Szépségszalon");
         assert!(text.contains("Az alábbi időpontod elmarad.") && !text.contains("Ha mégsem tudsz eljönni"), "{text}");
         let (subject, text) = text_of(AppointmentChange::Cancelled, Locale::En);
-        assert_eq!(subject, "Appointment cancelled: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert_eq!(subject, "Appointment cancelled: Sat 21 Nov, 09:05, Szalonka Szépségszalon");
         assert!(text.contains("please call the salon: +36/30 123-4567"), "{text}");
         let (subject, text) = text_of(AppointmentChange::Changed, Locale::En);
-        assert_eq!(subject, "Appointment changed: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert_eq!(subject, "Appointment changed: Sat 21 Nov, 09:05, Szalonka Szépségszalon");
         assert!(text.contains("Your appointment has changed."), "{text}");
     }
 }

@@ -20,11 +20,11 @@ pub fn low_balance(facts: &BalanceFacts<'_>, language: Locale) -> Message {
         ),
         Locale::En => (
             "Low balance",
-            "The balance that SMS are paid from is running out.",
+            "The balance that pays for text messages is running low.",
             "Balance",
             "Top it up here:",
             "Top up",
-            "When it has run out, no more SMS are sent. E-mails are.",
+            "When it runs out, no more text messages are sent. E-mails still are.",
         ),
     };
     let blocks = vec![

@@ -49,15 +49,15 @@ fn words(language: Locale) -> CompanyWords {
         },
         Locale::En => CompanyWords {
             ready: "Your salon is ready",
-            page: "Its booking page:",
+            page: "Your booking page:",
             open: "Open",
-            username: "Your user name",
-            confirm: "Please confirm your e-mail address. This link also signs you in with one button, once, within 30 \
-                      minutes:",
+            username: "Your username",
+            confirm: "Please confirm your e-mail address. This also signs you in (the link works once, within 30 \
+                      minutes):",
             confirm_label: "Confirm my address",
-            trial: "The salon is filled for you to try: there are colleagues, services, guests and appointments in it. \
-                    While you try it, guests get no messages from us, and search engines do not hear of it.",
-            not_you: "If it was not you who registered, do not open the link: it expires by itself.",
+            trial: "We have filled the salon with sample colleagues, services, guests and appointments for you to \
+                    try. During the trial, guests get no messages from us and search engines do not list the salon.",
+            not_you: "If you did not register, do not open the link: it will expire on its own.",
         },
     }
 }

@@ -29,6 +29,8 @@ pub struct AppointmentFacts<'a> {
     pub provider: Name<'a>,
     /// The start, in the salon's zone.
     pub starts: NaiveDateTime,
+    /// The present, in the salon's zone; a time in another year is written with its year.
+    pub now: NaiveDateTime,
     /// The services in the order chosen.
     pub services: &'a [BookedService],
     /// The guest's own page of it.

@@ -31,6 +31,7 @@ pub fn appointment(services: &[BookedService]) -> AppointmentFacts<'_> {
         shop_address: "1052 Budapest, Váci utca 12.",
         salon_phone: Some("+36/30 123-4567"),
         provider: Name { first: "Lilla", last: "Kovács" },
+        now: day.and_then(|it| it.and_hms_opt(0, 0, 0)).unwrap_or(NaiveDateTime::MIN),
         starts: day.and_then(|it| it.and_hms_opt(9, 5, 0)).unwrap_or(NaiveDateTime::MIN),
         services,
         page: None,

@@ -18,7 +18,7 @@ pub fn birthday_greeting(facts: &GreetingFacts<'_>, language: Locale) -> Message
         Locale::En => (
             name.map_or_else(|| "Happy birthday!".to_owned(), |it| format!("Happy birthday, {it}!")),
             "We wish you a happy birthday!",
-            "If you would like to come, book here:",
+            "Fancy a visit? Book here:",
         ),
     };
     to_guest(facts, language, &subject, wish, lead)
@@ -35,7 +35,7 @@ pub fn guest_lapsed(facts: &GreetingFacts<'_>, language: Locale) -> Message {
         ),
         Locale::En => (
             format!("It has been a while: {place}"),
-            "We have not seen you for a while and would like to see you again.",
+            "We have not seen you for a while and would love to welcome you back.",
             "Book an appointment here:",
         ),
     };
@@ -46,7 +46,7 @@ pub fn guest_lapsed(facts: &GreetingFacts<'_>, language: Locale) -> Message {
 fn to_guest(facts: &GreetingFacts<'_>, language: Locale, subject: &str, what: &str, lead: &str) -> Message {
     let (book, no_more, unsubscribe) = match language {
         Locale::Hu => ("Időpontfoglalás", "Ha nem kérsz több ilyen levelet, itt leiratkozhatsz:", "Leiratkozás"),
-        Locale::En => ("Book", "If you do not want mails like this, unsubscribe here:", "Unsubscribe"),
+        Locale::En => ("Book now", "If you would rather not get e-mails like this, unsubscribe here:", "Unsubscribe"),
     };
     let mut blocks = vec![
         Block::paragraph(&greeting(Some(facts.guest_first_name), language)),

@@ -27,9 +27,9 @@ pub fn employee_invited(facts: &InviteFacts<'_>, language: Locale) -> Message {
                 || format!("You have been invited to work at {place}."),
                 |it| format!("{it} has invited you to work at {place}."),
             ),
-            "You can accept the invitation on this page, once, within 7 days:",
+            "Accept the invitation here (the link works once, within 7 days):",
             "Open the invitation",
-            "If you do not know who this is, there is nothing to do: the invitation expires by itself.",
+            "If you do not know the sender, you can ignore this: the invitation will expire on its own.",
         ),
     };
     let blocks = vec![

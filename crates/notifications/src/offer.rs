@@ -4,7 +4,7 @@ use kernel::Locale;
 use crate::appointment::subject;
 use crate::document::Block;
 use crate::facts::AppointmentFacts;
-use crate::format::{full_name, moment, money};
+use crate::format::{full_name, moment_in_full, money};
 use crate::lines::one_line;
 use crate::{Message, SmsTemplate};
 
@@ -21,13 +21,13 @@ pub enum OfferMessage {
 /// (docs/rules.md#waiting-list).
 pub fn place_offered(place: &AppointmentFacts<'_>, page: &str, until: NaiveDateTime, language: Locale) -> Message {
     let guest = one_line(place.guest_first_name);
-    let until = moment(until);
+    let until = moment_in_full(until, place.now, language);
     let (greeting, words, held) = match language {
-        Locale::Hu => (format!("Kedves {guest}!"), HUNGARIAN, format!("{until}-ig tartjuk neked.")),
+        Locale::Hu => (format!("Kedves {guest}!"), HUNGARIAN, format!("Eddig tartjuk neked: {until}.")),
         Locale::En => (format!("Dear {guest},"), ENGLISH, format!("It is held for you until {until}.")),
     };
     let [salon, provider, time, services, price] = words.labels;
-    let (name, when) = (full_name(place.provider, language), moment(place.starts));
+    let (name, when) = (full_name(place.provider, language), moment_in_full(place.starts, place.now, language));
     let wanted = place.services.iter().map(|it| one_line(&it.name)).collect::<Vec<_>>().join(", ");
     let total = money(place.services.iter().map(|it| it.price).sum());
     let blocks = vec![
@@ -37,7 +37,7 @@ pub fn place_offered(place: &AppointmentFacts<'_>, page: &str, until: NaiveDateT
         Block::button(words.lead, words.take, page),
         Block::paragraph(words.next),
     ];
-    Message::about_visit(language, &subject(words.subject, place), blocks)
+    Message::about_visit(language, &subject(words.subject, place, language), blocks)
 }
 
 /// Notifies a guest that an offered place is not available after all, and whether they stay on the waiting list.
@@ -48,14 +48,14 @@ pub fn offer_withdrawn(place: &AppointmentFacts<'_>, is_waiting: bool, language:
         Locale::En => (format!("Dear {guest},"), ENGLISH),
     };
     let [salon, provider, time, ..] = words.labels;
-    let (name, when) = (full_name(place.provider, language), moment(place.starts));
+    let (name, when) = (full_name(place.provider, language), moment_in_full(place.starts, place.now, language));
     let blocks = vec![
         Block::paragraph(&greeting),
         Block::paragraph(words.withdrawn),
         Block::facts([(salon, place.salon), (provider, &name), (time, &when)]),
         Block::paragraph(if is_waiting { words.goes_on } else { words.is_off }),
     ];
-    Message::about_visit(language, &subject(words.withdrawn_subject, place), blocks)
+    Message::about_visit(language, &subject(words.withdrawn_subject, place, language), blocks)
 }
 
 /// The SMS for [`place_offered`], with a link to the offer's page.
@@ -63,10 +63,10 @@ pub fn place_offered_sms(until: NaiveDateTime, language: Locale) -> SmsTemplate 
     let until = until.format("%H:%M");
     let text = match language {
         Locale::Hu => format!(
-            "{{salon}}: Szia {{guest}}! Felszabadult: {{date}} {{time}}, {{provider}}\nEddig tartjuk: {until}\n{{link}}"
+            "{{salon}}: Szia {{guest}}! Szabad: {{day}} {{time}}, {{provider}}\nEddig tartjuk: {until}\n{{link}}"
         ),
         Locale::En => format!(
-            "{{salon}}: Hi {{guest}}! A time is free: {{date}} {{time}}, {{provider}}\nHeld for you until {until}\n{{link}}"
+            "{{salon}}: Hi {{guest}}! Now available: {{day}} at {{time}}, {{provider}}\nHeld for you until {until}\n{{link}}"
         ),
     };
     SmsTemplate::own(&text)
@@ -76,12 +76,14 @@ pub fn place_offered_sms(until: NaiveDateTime, language: Locale) -> SmsTemplate 
 pub fn offer_withdrawn_sms(is_waiting: bool, language: Locale) -> SmsTemplate {
     let (told, goes_on, is_off) = match language {
         Locale::Hu => ("Szia {guest}! Mégsem szabad", "A várólistán maradsz.", "Már a várólistán sem vagy."),
-        Locale::En => {
-            ("Hi {guest}! Not free after all", "You stay on the waiting list.", "You are off the waiting list.")
-        }
+        Locale::En => (
+            "Hi {guest}! No longer available",
+            "You are still on the waiting list.",
+            "You are no longer on the waiting list.",
+        ),
     };
     let list = if is_waiting { goes_on } else { is_off };
-    SmsTemplate::own(&format!("{{salon}}: {told}: {{date}} {{time}}, {{provider}}\n{list}"))
+    SmsTemplate::own(&format!("{{salon}}: {told}: {{day}} {{time}}, {{provider}}\n{list}"))
 }
 
 struct OfferWords {
@@ -111,16 +113,16 @@ const HUNGARIAN: OfferWords = OfferWords {
 };
 
 const ENGLISH: OfferWords = OfferWords {
-    subject: "A time has become free",
-    free: "A time you are waiting for has become free.",
+    subject: "A time is now available",
+    free: "A time you were waiting for is now available.",
     labels: ["Salon", "With", "Time", "Services", "Price"],
-    lead: "Take it or pass it on here, without signing in:",
-    take: "Have a look",
-    next: "Without an answer the time is offered to whoever waits next, and you stay on the waiting list.",
-    withdrawn_subject: "The time is not free after all",
-    withdrawn: "We are sorry: we cannot hold the time we offered you after all.",
-    goes_on: "You stay on the waiting list: we write when another time becomes free.",
-    is_off: "This also takes you off the waiting list. For another time, book online or call the salon.",
+    lead: "Accept or decline it here, without signing in:",
+    take: "View the offer",
+    next: "If you do not reply, it is offered to the next person, and you stay on the waiting list.",
+    withdrawn_subject: "The time is no longer available",
+    withdrawn: "We are sorry, the time we offered you is no longer available.",
+    goes_on: "You are still on the waiting list: we will let you know when another time is available.",
+    is_off: "You are no longer on the waiting list. To book another time, go online or call the salon.",
 };
 
 #[cfg(test)]
@@ -137,8 +139,12 @@ mod tests {
         let services = services();
         let until = NaiveDate::from_ymd_opt(2026, 11, 20).and_then(|it| it.and_hms_opt(18, 5, 0)).unwrap();
         let message = place_offered(&appointment(&services), PAGE, until, Locale::Hu);
-        assert_eq!(message.subject(), "Felszabadult egy időpont: 2026-11-21 09:05, Szalonka Szépségszalon");
-        assert!(message.text().contains("amelyre vártál. 2026-11-20 18:05-ig tartjuk neked."), "{}", message.text());
+        assert_eq!(message.subject(), "Felszabadult egy időpont: szombat, nov. 21., 09:05, Szalonka Szépségszalon");
+        assert!(
+            message.text().contains("amelyre vártál. Eddig tartjuk neked: péntek, nov. 20., 18:05 (2026-11-20 18:05)."),
+            "{}",
+            message.text()
+        );
         assert!(message.text().contains(PAGE), "{}", message.text());
     }
 
@@ -147,20 +153,26 @@ mod tests {
         let services = services();
         let until = NaiveDate::from_ymd_opt(2026, 11, 20).and_then(|it| it.and_hms_opt(18, 5, 0)).unwrap();
         let message = place_offered(&appointment(&services), PAGE, until, Locale::En);
-        assert!(message.subject().starts_with("A time has become free: "), "{}", message.subject());
-        assert!(message.text().contains("It is held for you until 2026-11-20 18:05."), "{}", message.text());
+        assert!(message.subject().starts_with("A time is now available: "), "{}", message.subject());
+        assert!(
+            message.text().contains("It is held for you until Fri 20 Nov, 18:05 (2026-11-20 18:05)."),
+            "{}",
+            message.text()
+        );
     }
 
     #[test]
     fn an_offer_that_is_taken_back_is_said_to_be() {
         let services = services();
-        let (hu, en) =
-            ("Mégsem szabad az időpont: 2026-11-21 09:05, ", "The time is not free after all: 2026-11-21 09:05, ");
+        let (hu, en) = (
+            "Mégsem szabad az időpont: szombat, nov. 21., 09:05, ",
+            "The time is no longer available: Sat 21 Nov, 09:05, ",
+        );
         for (language, is_waiting, subject, list) in [
             (Locale::Hu, true, hu, "A várólistán maradsz"),
             (Locale::Hu, false, hu, "a várólistáról is lekerültél"),
-            (Locale::En, true, en, "You stay on the waiting list"),
-            (Locale::En, false, en, "takes you off the waiting list"),
+            (Locale::En, true, en, "You are still on the waiting list"),
+            (Locale::En, false, en, "no longer on the waiting list"),
         ] {
             let message = offer_withdrawn(&appointment(&services), is_waiting, language);
             assert!(message.subject().starts_with(subject), "{}", message.subject());
@@ -173,12 +185,13 @@ mod tests {
         for (language, is_waiting, list) in [
             (Locale::Hu, true, "A varolistan maradsz"),
             (Locale::Hu, false, "Mar a varolistan sem vagy"),
-            (Locale::En, true, "You stay on the waiting list"),
-            (Locale::En, false, "You are off the waiting list"),
+            (Locale::En, true, "You are still on the waiting list"),
+            (Locale::En, false, "You are no longer on the waiting list"),
         ] {
             let facts = crate::sample_facts(language, "Szalonka Szépségszalon");
             let text = offer_withdrawn_sms(is_waiting, language).render(&facts, crate::Accents::Reduced);
-            assert!(text.contains("2026-11-21 14:30") && text.contains(list), "{text}");
+            let day = if language == Locale::Hu { "szombat, nov. 21. 14:30" } else { "Sat 21 Nov 14:30" };
+            assert!(text.contains(day) && text.contains(list), "{text}");
             assert!(!text.contains("https://"), "{text}");
             assert_eq!(crate::sms_length(&text).parts, 1, "{text}");
         }

@@ -21,12 +21,12 @@ pub fn owner_changed(facts: &OwnerFacts<'_>, language: Locale) -> Message {
         ),
         Locale::En => (
             format!("New owner: {place}"),
-            format!("Ownership was handed over at {place}."),
-            ["Owner until now", "New owner"],
-            "An owner cannot be disabled; only they can hand the salon over, with their password. The people who work \
-             there:",
-            "Open the list of people",
-            "If you do not know about this, tell those who run the salon.",
+            format!("{place} has a new owner."),
+            ["Previous owner", "New owner"],
+            "The owner’s account cannot be disabled, and only the owner can hand the salon over, with their password. \
+             The people who work there:",
+            "View the team",
+            "If you did not expect this, contact the people who run the salon.",
         ),
     };
     let blocks = vec![

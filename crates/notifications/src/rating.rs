@@ -4,7 +4,7 @@ use crate::Message;
 use crate::appointment::subject;
 use crate::document::Block;
 use crate::facts::AppointmentFacts;
-use crate::format::{full_name, moment};
+use crate::format::{full_name, moment_in_full};
 use crate::lines::one_line;
 
 /// Asks a guest to rate a past visit on `page` (docs/rules.md#ratings). Prices are not repeated.
@@ -15,7 +15,7 @@ pub fn rating_request(visit: &AppointmentFacts<'_>, page: &str, language: Locale
         Locale::En => (format!("Dear {guest},"), ENGLISH),
     };
     let [salon, provider, time, services] = words.labels;
-    let (name, when) = (full_name(visit.provider, language), moment(visit.starts));
+    let (name, when) = (full_name(visit.provider, language), moment_in_full(visit.starts, visit.now, language));
     let done = visit.services.iter().map(|it| one_line(&it.name)).collect::<Vec<_>>().join(", ");
     let blocks = vec![
         Block::paragraph(&greeting),
@@ -24,7 +24,7 @@ pub fn rating_request(visit: &AppointmentFacts<'_>, page: &str, language: Locale
         Block::rating(words.lead, words.rate, page, &words.stars),
         Block::paragraph(words.shown),
     ];
-    Message::about_visit(language, &subject(words.subject, visit), blocks)
+    Message::about_visit(language, &subject(words.subject, visit, language), blocks)
 }
 
 struct RatingWords {
@@ -50,12 +50,12 @@ const HUNGARIAN: RatingWords = RatingWords {
 
 const ENGLISH: RatingWords = RatingWords {
     subject: "How was your visit",
-    question: "Thank you for coming. How was it? Rating takes half a minute.",
+    question: "Thank you for coming. How was it? It takes half a minute to rate your visit.",
     labels: ["Salon", "With", "Time", "Services"],
-    lead: "Rate it here, without signing in:",
-    rate: "Rate the visit",
+    lead: "Rate your visit here, without signing in:",
+    rate: "Rate my visit",
     stars: ["1 – bad", "2 – poor", "3 – fair", "4 – good", "5 – excellent"],
-    shown: "Beside your rating stand your given name and the first letter of your family name. You can change it for seven days.",
+    shown: "Your rating is shown with your first name and the initial of your surname. You can change it for seven days.",
 };
 
 #[cfg(test)]
@@ -69,14 +69,14 @@ mod tests {
     fn the_hungarian_text() {
         let services = services();
         let message = rating_request(&appointment(&services), PAGE, Locale::Hu);
-        assert_eq!(message.subject(), "Milyen volt nálunk: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert_eq!(message.subject(), "Milyen volt nálunk: szombat, nov. 21., 09:05, Szalonka Szépségszalon");
         let expected = "Kedves Anna!
 
 Köszönjük, hogy nálunk jártál. Milyen volt? Fél perc alatt értékelheted.
 
 Szalon: Szalonka Szépségszalon
 Szakember: Kovács Lilla
-Időpont: 2026-11-21 09:05
+Időpont: szombat, nov. 21., 09:05 (2026-11-21 09:05)
 Szolgáltatások: Női hajvágás, Hajmosás, szárítás
 
 Itt értékelheted, belépés nélkül:
@@ -91,6 +91,8 @@ Az értékelés mellett a keresztneved és a családneved kezdőbetűje látszik
     fn the_english_text_names_the_page() {
         let services = services();
         let message = rating_request(&appointment(&services), PAGE, Locale::En);
-        assert!(message.text().contains("Rate it here, without signing in:\nhttps://salon.example/rating/a-B1\n"));
+        assert!(
+            message.text().contains("Rate your visit here, without signing in:\nhttps://salon.example/rating/a-B1\n")
+        );
     }
 }

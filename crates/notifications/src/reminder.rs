@@ -22,7 +22,7 @@ pub fn appointment_reminder(facts: &ReminderFacts<'_>, language: Locale) -> Mess
         }
         None => blocks.push(Block::paragraph(&with_phone(words.call, visit.salon_phone))),
     }
-    Message::about_visit(language, &subject(words.subject, visit), blocks)
+    Message::about_visit(language, &subject(words.subject, visit, language), blocks)
 }
 
 struct ReminderWords {
@@ -54,15 +54,15 @@ fn words(language: Locale) -> ReminderWords {
         },
         Locale::En => ReminderWords {
             subject: "Reminder",
-            opening: "Your appointment is near. See you there.",
-            confirm: "Please tell us that you are coming:",
+            opening: "Your appointment is coming up. See you soon.",
+            confirm: "Please let us know that you are coming:",
             coming: "I will be there",
-            cancel: "If you cannot come after all, cancel here:",
-            cancel_label: "Cancel",
-            question: "If you have a question, call the salon",
-            call: "If you cannot come after all, please tell the salon",
-            page: "The page of your appointment:",
-            open: "Open",
+            cancel: "If you cannot make it, cancel here:",
+            cancel_label: "Cancel my appointment",
+            question: "If you have any questions, call the salon",
+            call: "If you cannot make it, please let the salon know",
+            page: "Your appointment:",
+            open: "View",
         },
     }
 }
@@ -85,7 +85,7 @@ mod tests {
             can_cancel: true,
         };
         let message = appointment_reminder(&facts, Locale::Hu);
-        assert_eq!(message.subject(), "Emlékeztető: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert_eq!(message.subject(), "Emlékeztető: szombat, nov. 21., 09:05, Szalonka Szépségszalon");
         let expected = "Kedves Anna!
 
 Közeledik az időpontod, várunk.
@@ -93,7 +93,7 @@ Közeledik az időpontod, várunk.
 Szalon: Szalonka Szépségszalon
 Cím: 1052 Budapest, Váci utca 12.
 Szakember: Kovács Lilla
-Időpont: 2026-11-21 09:05
+Időpont: szombat, nov. 21., 09:05 (2026-11-21 09:05)
 
 Szolgáltatások:
 - Női hajvágás, 45 perc, 8_900_Ft
@@ -130,9 +130,9 @@ Ha kérdésed van, hívd a szalont: +36/30 123-4567
         let facts =
             ReminderFacts { appointment: appointment(&services), confirm: None, cancel: None, can_cancel: false };
         let message = appointment_reminder(&facts, Locale::En);
-        assert_eq!(message.subject(), "Reminder: 2026-11-21 09:05, Szalonka Szépségszalon");
+        assert_eq!(message.subject(), "Reminder: Sat 21 Nov, 09:05, Szalonka Szépségszalon");
         assert!(!message.text().contains("https://"), "{}", message.text());
-        let end = "If you cannot come after all, please tell the salon: +36/30 123-4567\n";
+        let end = "If you cannot make it, please let the salon know: +36/30 123-4567\n";
         assert!(message.text().ends_with(end), "{}", message.text());
     }
 }

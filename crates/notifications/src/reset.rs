@@ -18,11 +18,11 @@ pub fn password_reset(facts: &ResetFacts<'_>, language: Locale) -> Message {
         ),
         Locale::En => (
             "New password: Szalonka",
-            "Somebody asked for a new password for your account. If it was you, choose one here, once, within 30 \
-             minutes:",
+            "Someone asked for a new password for your account. If it was you, choose one here (the link works once, \
+             within 30 minutes):",
             "Choose a new password",
-            "It ends every sign-in of your account on every device.",
-            "If it was not you, there is nothing to do: your password stays as it is and the link expires by itself.",
+            "This signs you out on every device.",
+            "If it was not you, you can ignore this: your password stays the same and the link will expire on its own.",
         ),
     };
     let blocks = vec![
@@ -65,12 +65,12 @@ Ha nem te voltál, nincs teendőd: a jelszavad nem változik, a link magától l
         assert_eq!(message.subject(), "New password: Szalonka");
         let expected = "Hello,
 
-Somebody asked for a new password for your account. If it was you, choose one here, once, within 30 minutes:
+Someone asked for a new password for your account. If it was you, choose one here (the link works once, within 30 minutes):
 https://salon.example/forgatpassword/abc-DEF_1
 
-It ends every sign-in of your account on every device.
+This signs you out on every device.
 
-If it was not you, there is nothing to do: your password stays as it is and the link expires by itself.
+If it was not you, you can ignore this: your password stays the same and the link will expire on its own.
 ";
         assert_eq!(message.text(), expected);
     }

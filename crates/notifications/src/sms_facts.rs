@@ -2,7 +2,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use kernel::{Huf, Locale, is_invisible};
 
 use crate::appointment::visitor_label;
-use crate::format::{full_name, money};
+use crate::format::{day_in_words, full_name, money};
 use crate::lines::one_line;
 use crate::{Name, Placeholder, Placeholder as P};
 
@@ -33,6 +33,8 @@ pub struct SmsFacts {
 pub struct SmsVisit {
     /// The start, in the salon's zone.
     pub starts: NaiveDateTime,
+    /// The day of the start in the guest's language ([`day_in_words`]).
+    pub day: String,
     /// The provider's name in the order of the guest's language ([`full_name`]).
     pub provider: String,
     /// The names of the services in the order chosen.
@@ -66,6 +68,7 @@ impl SmsFacts {
         match of {
             P::Guest => shortened(&self.guest, MAX_VALUE_CHARS),
             P::Salon => shortened(&self.salon, MAX_VALUE_CHARS),
+            P::Day => visit.map(|it| it.day.clone()).unwrap_or_default(),
             P::Date => visit.map(|it| it.starts.format("%Y-%m-%d").to_string()).unwrap_or_default(),
             P::Time => visit.map(|it| it.starts.format("%H:%M").to_string()).unwrap_or_default(),
             P::Provider => visit.map(|it| shortened(&it.provider, MAX_VALUE_CHARS)).unwrap_or_default(),
@@ -110,6 +113,7 @@ pub fn sample_facts(language: Locale, salon: &str) -> SmsFacts {
         Locale::En => "Women's haircut",
     };
     let starts = NaiveDate::from_ymd_opt(2026, 11, 21).and_then(|it| it.and_hms_opt(14, 30, 0));
+    let starts = starts.unwrap_or(NaiveDateTime::MIN);
     SmsFacts {
         guest: "Anna".to_owned(),
         salon: salon.to_owned(),
@@ -117,7 +121,8 @@ pub fn sample_facts(language: Locale, salon: &str) -> SmsFacts {
         link: Some("https://szalonka.example/visit/k3J9xQ2mVb7LpRt5WzYd8A".to_owned()),
         unsubscribe: Some("https://szalonka.example/unsubscribe/k3J9xQ2mVb7LpRt5WzYd8A".to_owned()),
         visit: Some(SmsVisit {
-            starts: starts.unwrap_or(NaiveDateTime::MIN),
+            starts,
+            day: day_in_words(starts.date(), starts.date(), language),
             provider: full_name(Name { first: "Lilla", last: "Kovács" }, language),
             services: vec![service.to_owned()],
             price: Huf(8_900),

@@ -26,6 +26,8 @@ pub enum Placeholder {
     Guest,
     /// The company.
     Salon,
+    /// The day of the appointment in words, `szombat, nov. 21.`
+    Day,
     /// The day of the appointment, `2026-11-21`.
     Date,
     /// The time of the appointment, `14:30`.
@@ -92,9 +94,10 @@ impl SmsKind {
 
 impl Placeholder {
     /// In the order of the settings.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Guest,
         Self::Salon,
+        Self::Day,
         Self::Date,
         Self::Time,
         Self::Provider,
@@ -116,6 +119,7 @@ impl Placeholder {
         match self {
             Self::Guest => "guest",
             Self::Salon => "salon",
+            Self::Day => "day",
             Self::Date => "date",
             Self::Time => "time",
             Self::Provider => "provider",

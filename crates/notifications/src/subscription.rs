@@ -3,12 +3,12 @@ use kernel::Locale;
 use crate::Message;
 use crate::document::Block;
 use crate::facts::SubscriptionFacts;
-use crate::format::moment;
+use crate::format::figures;
 use crate::phrases::{greeting, place, salon_label};
 
 /// Warns a supervisor that the company's subscription ends soon (docs/rules.md#subscription).
 pub fn subscription_ending(facts: &SubscriptionFacts<'_>, language: Locale) -> Message {
-    let (place, when) = (place(facts.salon, language), moment(facts.ends));
+    let (place, when) = (place(facts.salon, language), figures(facts.ends));
     let (subject, what, ends, renew, label, after) = match language {
         Locale::Hu => (
             "Lejár az előfizetés",
@@ -20,13 +20,13 @@ pub fn subscription_ending(facts: &SubscriptionFacts<'_>, language: Locale) -> M
              lehet.",
         ),
         Locale::En => (
-            "Subscription ending",
-            "The subscription of the salon ends soon.",
+            "Your subscription is ending",
+            "The subscription for your salon ends soon.",
             "Ends",
             "Renew it here:",
             "Renew",
-            "When it has ended, all your data stays and can be read, but nothing can be changed or booked online until it \
-             is renewed.",
+            "When it ends, you keep and can still see all your data, but nothing can be changed or booked online until \
+             you renew.",
         ),
     };
     let blocks = vec![
@@ -69,7 +69,7 @@ Ha lejár, minden adatod megmarad és olvasható, de változtatni és online fog
 ";
         assert_eq!(message.text(), expected);
         let message = subscription_ending(&facts, Locale::En);
-        assert_eq!(message.subject(), "Subscription ending: Kata Szalon");
+        assert_eq!(message.subject(), "Your subscription is ending: Kata Szalon");
         assert!(message.text().contains("\nEnds: 2026-12-01 00:00\n"), "{}", message.text());
         let message = subscription_ending(&SubscriptionFacts { salon: "evil.example", ..facts }, Locale::Hu);
         assert!(!message.text().contains("evil"), "{}", message.text());

@@ -17,8 +17,8 @@ fn sample() -> SmsFacts {
 
 #[test]
 fn every_placeholder_is_filled() {
-    let text = "{guest}|{salon}|{date}|{time}|{provider}|{services}|{price}|{address}|{phone}|{link}";
-    let expected = "Anna|Szalonka Szépségszalon|2026-11-21|14:30|Kovács Lilla|Női hajvágás|8 900 Ft|\
+    let text = "{guest}|{salon}|{day}|{date}|{time}|{provider}|{services}|{price}|{address}|{phone}|{link}";
+    let expected = "Anna|Szalonka Szépségszalon|szombat, nov. 21.|2026-11-21|14:30|Kovács Lilla|Női hajvágás|8 900 Ft|\
                     1052 Budapest, Váci utca 12.|+36/30 123-4567|https://szalonka.example/visit/k3J9xQ2mVb7LpRt5WzYd8A";
     assert_eq!(rendered(text, &sample()), expected);
     assert_eq!(rendered("Szia { guest }!", &sample()), "Szia Anna!");
@@ -99,16 +99,33 @@ fn the_products_own_texts() {
 }
 
 #[test]
+fn the_products_own_texts_stay_one_part_on_the_day_with_the_longest_name() {
+    let starts = chrono::NaiveDate::from_ymd_opt(2026, 9, 24).and_then(|it| it.and_hms_opt(14, 30, 0)).unwrap();
+    for language in [Locale::Hu, Locale::En] {
+        let mut facts = sample_facts(language, SAMPLE_SALON);
+        if let Some(visit) = &mut facts.visit {
+            visit.starts = starts;
+            visit.day = crate::day_in_words(starts.date(), starts.date(), language);
+        }
+        for kind in SmsKind::ALL {
+            let text = SmsTemplate::default_for(kind, language).render(&facts, Accents::Reduced);
+            let length = sms_length(&text);
+            assert_eq!((length.alphabet, length.parts), (SmsAlphabet::Gsm7, 1), "{} places: {text}", length.places);
+        }
+    }
+}
+
+#[test]
 fn the_hungarian_reminder() {
     let reminder = SmsTemplate::default_for(SmsKind::PreEvent, Locale::Hu);
     assert_eq!(
         reminder.render(&sample(), Accents::Kept),
-        "Szalonka Szépségszalon: Szia Anna! Várunk: 2026-11-21 14:30, Kovács Lilla, 1052 Budapest, Váci utca 12.\n\
+        "Szalonka Szépségszalon: Szia Anna! Várunk: szombat, nov. 21. 14:30, Kovács Lilla, 1052 Budapest, Váci utca 12.\n\
          Ha mégsem tudsz jönni: +36/30 123-4567"
     );
     assert_eq!(
         reminder.render(&sample(), Accents::Reduced),
-        "Szalonka Szépségszalon: Szia Anna! Varunk: 2026-11-21 14:30, Kovacs Lilla, 1052 Budapest, Vaci utca 12.\n\
+        "Szalonka Szépségszalon: Szia Anna! Varunk: szombat, nov. 21. 14:30, Kovacs Lilla, 1052 Budapest, Vaci utca 12.\n\
          Ha mégsem tudsz jönni: +36/30 123-4567"
     );
 }

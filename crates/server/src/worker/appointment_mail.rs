@@ -1,5 +1,6 @@
 //! Mails to guests about their appointments.
 
+use chrono::{DateTime, Utc};
 use gateways::mail::Invitation;
 use kernel::{CompanyId, Email, EventId, Phone};
 use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name, SmsKind};
@@ -64,7 +65,6 @@ impl MessageSender {
             return Ok(OutgoingMail::Skip);
         };
         let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
-        let starts = scheduling::civil::local(zone, notice.starts_at);
         let parties = Parties { organizer: sender, guest: address.as_str() };
         let visit = visit(event, &notice);
         let context = FileContext {
@@ -85,7 +85,7 @@ impl MessageSender {
         };
         let deadline = booking::cancel_deadline(zone, notice.starts_at, notice.cancel_hours);
         let change_until = (self.clock.now() <= deadline).then(|| scheduling::civil::local(zone, deadline));
-        let message = with_facts(&notice, starts, |facts| {
+        let message = with_facts(&notice, zone, self.clock.now(), |facts| {
             let terms = notice.terms.as_deref().zip(notice.terms_version);
             let facts = AppointmentFacts { page: page.as_deref(), change_until, terms, ..*facts };
             notifications::appointment_changed(change, &facts, notice.guest_language)
@@ -144,7 +144,8 @@ fn visit(id: EventId, notice: &AppointmentNotice) -> Visit<'_> {
 /// Calls `write` with the facts of an appointment for a mail.
 pub(super) fn with_facts(
     notice: &AppointmentNotice,
-    starts: chrono::NaiveDateTime,
+    zone: scheduling::Tz,
+    now: DateTime<Utc>,
     write: impl FnOnce(&AppointmentFacts<'_>) -> Message,
 ) -> Message {
     let phone =
@@ -160,7 +161,8 @@ pub(super) fn with_facts(
         shop_address: &notice.shop_address,
         salon_phone: phone.as_deref(),
         provider: Name { first, last },
-        starts,
+        starts: scheduling::civil::local(zone, notice.starts_at),
+        now: scheduling::civil::local(zone, now),
         services: &services,
         page: None,
         change_until: None,

@@ -1,11 +1,11 @@
 //! Effects of a cause beside its mail: notices for the company's own people, an SMS for the guest. All in one
 //! transaction, one cause after the other, so each is notified once and in order (docs/rules.md#messages).
 
-use chrono::{DateTime, NaiveDateTime, Utc};
+use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, Locale, Phone};
 use notifications::{
     AppointmentChange, GuestContact, InAppKind, MessageSettings, Name, OfferMessage, Placeholder, SmsFacts, SmsKind,
-    SmsPurpose, SmsTemplate, SmsVisit, channels, full_name,
+    SmsPurpose, SmsTemplate, SmsVisit, channels, day_in_words, full_name,
 };
 use store::messages::reminders::supervisors;
 use store::messages::{codes, settings, told};
@@ -188,8 +188,8 @@ impl MessageSender {
         let Ok(zone) = notice.time_zone.parse() else { return Ok(()) };
         let template = template(conn, company, kind, notice.guest_language)?;
         let visitor = notice.visitor.clone().map(|it| (it, notice.guest_language));
-        let facts = sms_facts(notice, scheduling::civil::local(zone, notice.starts_at), visitor);
         let now = self.clock.now();
+        let facts = sms_facts(notice, zone, now, visitor);
         let is_reminder = matches!(kind, SmsKind::PreEvent | SmsKind::PreEventConfirm);
         let needs_link =
             template.names(Placeholder::Link) || (facts.phone.is_none() && template.names(Placeholder::Phone));
@@ -275,10 +275,12 @@ fn template(conn: &mut Connection, company: CompanyId, kind: SmsKind, language: 
 /// The facts of an SMS about an appointment; `visitor` comes in place of the guest who booked.
 pub(super) fn sms_facts(
     notice: &AppointmentNotice,
-    starts: NaiveDateTime,
+    zone: scheduling::Tz,
+    now: DateTime<Utc>,
     visitor: Option<(String, Locale)>,
 ) -> SmsFacts {
     let (first, last) = &notice.provider;
+    let [starts, today] = [notice.starts_at, now].map(|it| scheduling::civil::local(zone, it));
     SmsFacts {
         guest: notice.guest_first_name.clone(),
         salon: notice.salon.clone(),
@@ -287,6 +289,7 @@ pub(super) fn sms_facts(
         unsubscribe: None,
         visit: Some(SmsVisit {
             starts,
+            day: day_in_words(starts.date(), today.date(), notice.guest_language),
             provider: full_name(Name { first, last }, notice.guest_language),
             services: notice.services.iter().map(|it| it.0.clone()).collect(),
             price: notice.services.iter().map(|it| it.1).sum(),

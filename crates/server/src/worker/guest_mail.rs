@@ -40,10 +40,9 @@ impl MessageSender {
             let code = short_code();
             codes::insert(conn, company, &code_hash(&code), notice.guest, Some(event), notice.ends_at + CODE_LIFE)?;
             let page = format!("{}{code}", visit_base(&self.public_url));
-            let starts = scheduling::civil::local(zone, notice.starts_at);
             let deadline = booking::cancel_deadline(zone, notice.starts_at, notice.cancel_hours);
             let can_cancel = self.clock.now() <= deadline;
-            let message = with_facts(&notice, starts, |appointment| {
+            let message = with_facts(&notice, zone, self.clock.now(), |appointment| {
                 let facts = ReminderFacts {
                     appointment: *appointment,
                     confirm: setting.asks_to_confirm.then_some(page.as_str()),

@@ -39,16 +39,16 @@ impl MessageSender {
             let address = notice.guest_email.clone().filter(|_| is_true && !self.is_silent(notice.demo_mode));
             let Some(address) = address else { return Ok(OutgoingMail::Skip) };
             let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
-            let (starts, until) = (civil::local(zone, notice.starts_at), civil::local(zone, offer.until));
-            let language = notice.guest_language;
+            let until = civil::local(zone, offer.until);
+            let (now, language) = (self.clock.now(), notice.guest_language);
             let message = match message {
                 OfferMessage::Withdrawn => {
-                    with_facts(&notice, starts, |it| offer_withdrawn(it, offer.is_waiting, language))
+                    with_facts(&notice, zone, now, |it| offer_withdrawn(it, offer.is_waiting, language))
                 }
                 OfferMessage::Offered => {
                     let code = offer_code(conn, company, (notice.guest, event), &offer)?;
                     let page = format!("{}{code}", self.offer_base());
-                    with_facts(&notice, starts, |it| place_offered(it, &page, until, language))
+                    with_facts(&notice, zone, now, |it| place_offered(it, &page, until, language))
                 }
             };
             Ok::<_, StoreError>(self.salon_letter(address, message, None, &notice))
@@ -77,7 +77,7 @@ impl MessageSender {
             return Ok(guest);
         }
         // save, enqueue
-        let facts = sms_facts(&notice, civil::local(zone, notice.starts_at), None);
+        let facts = sms_facts(&notice, zone, now, None);
         let (purpose, body) = match message {
             OfferMessage::Withdrawn => {
                 let template = offer_withdrawn_sms(offer.is_waiting, notice.guest_language);

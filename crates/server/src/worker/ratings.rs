@@ -4,7 +4,6 @@ use booking::{ASK_AFTER, ASK_WITHIN, RATE_WITHIN};
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EventId};
 use notifications::rating_request;
-use scheduling::civil;
 use store::messages::{codes, settings};
 use store::outbox::{self, Job};
 use store::{Connection, StoreError, ratings, tenant};
@@ -53,8 +52,9 @@ impl MessageSender {
             let (code, until) = (short_code(), notice.ends_at + CODE_LIFE);
             codes::insert_for_rating(conn, company, &code_hash(&code), (notice.guest, event), until)?;
             let page = format!("{}/rating/{code}", self.public_url);
-            let starts = civil::local(zone, notice.starts_at);
-            let message = with_facts(&notice, starts, |visit| rating_request(visit, &page, notice.guest_language));
+            let message = with_facts(&notice, zone, self.clock.now(), |visit| {
+                rating_request(visit, &page, notice.guest_language)
+            });
             Ok::<_, StoreError>(self.salon_letter(address, message, None, &notice))
         })
     }

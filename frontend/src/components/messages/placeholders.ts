@@ -3,6 +3,7 @@ import type { TextKey } from '../../lib/workspaceTexts';
 const known = [
   'guest',
   'salon',
+  'day',
   'date',
   'time',
   'provider',

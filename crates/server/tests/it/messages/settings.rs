@@ -38,7 +38,7 @@ async fn a_salon_that_said_nothing_has_the_defaults() {
     }
     let templates = company["templates"].as_array().unwrap();
     assert!(templates.len() == 14 && templates.iter().all(|it| it["isDefault"] == true), "{templates:?}");
-    assert_eq!(company["placeholders"].as_array().unwrap().len(), 10);
+    assert_eq!(company["placeholders"].as_array().unwrap().len(), 11);
     assert_eq!(seen["own"]["lowBalance"], true);
     let without = MessageSalon::with(None).await.gergo.get(SETTINGS).await.json();
     assert_eq!(without["company"]["smsAvailable"], false);

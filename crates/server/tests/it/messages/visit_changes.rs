@@ -117,7 +117,10 @@ async fn the_terms_that_were_shown_are_kept_with_the_appointment_and_mailed() {
     assert_eq!(listed["items"][0], own, "what the answer said is what is read");
     salon.run();
     let mail = salon.mails.kept().remove(0).text;
-    assert!(mail.contains("Lemondható vagy áthelyezhető eddig: 2040-03-11 09:00"), "{mail}");
+    assert!(
+        mail.contains("Lemondható vagy áthelyezhető eddig: vasárnap, márc. 11., 09:00 (2040-03-11 09:00)"),
+        "{mail}"
+    );
     assert!(mail.contains("A szalon feltételei (2. változat): Készpénzzel fizess!"), "{mail}");
 }
 
@@ -147,7 +150,7 @@ async fn a_guest_moves_it_by_the_link_and_everybody_hears_of_it() {
     assert_eq!(refusal(&stale), (409, "event.changed".to_owned()));
     booked.salon.run();
     let mail = booked.salon.mails.kept().pop().unwrap();
-    assert_eq!(mail.subject, "Megváltozott időpont: 2040-03-12 09:30, Próba Szalon");
+    assert_eq!(mail.subject, "Megváltozott időpont: hétfő, márc. 12., 09:30, Próba Szalon");
     assert!(mail.invitation.unwrap().ics.contains("SEQUENCE:1"));
     let bell = booked.salon.lilla.get("/api/notifications/inapp").await.json();
     let kinds: Vec<&Value> = bell["items"].as_array().unwrap().iter().map(|it| &it["kind"]).collect();

@@ -27,12 +27,12 @@ fn a_guest_is_told_of_what_happens_in_their_language() {
     assert_eq!(
         texts,
         [
-            "Proba Szalon: Szia Anna! Lefoglaltuk az idöpontodat: 2040-03-05 09:05, Kovacs Lilla, Vaci utca 12.\n\
+            "Proba Szalon: Szia Anna! Foglalasod: hétfö, marc. 5. 09:05, Kovacs Lilla, Vaci utca 12.\n\
              Ha közbejön valami: +36/30 123-4567",
-            "Proba Szalon: Szia Anna! Megvaltozott az idöpontod. Most ez érvényes: 2040-03-11 09:05, Kovacs Lilla\n\
+            "Proba Szalon: Szia Anna! Megvaltozott az idöpontod. Most ez érvényes: vasarnap, marc. 11. 09:05, Kovacs Lilla\n\
              Ha igy nem jo: +36/30 123-4567",
-            "Proba Szalon: Hi Anna! Your appointment is cancelled: 2040-03-11 09:05, Lilla Kovacs\n\
-             If you would like another: +36/30 123-4567",
+            "Proba Szalon: Hi Anna! Your appointment has been cancelled: Sun 11 Mar at 09:05, Lilla Kovacs\n\
+             To book another: +36/30 123-4567",
         ]
     );
     assert!(world.sms.kept().iter().all(|it| it.to == World::number(ANNA)));
@@ -47,7 +47,7 @@ fn accents_are_kept_where_the_salon_wants_them_and_paid_for() {
     world.booked(0);
     run(&world.post());
     let texts = world.texts();
-    assert!(texts[0].starts_with("Próba Szalon: Szia Anna! Lefoglaltuk az időpontodat:"), "{texts:?}");
+    assert!(texts[0].starts_with("Próba Szalon: Szia Anna! Foglalásod:"), "{texts:?}");
     let rows = world.rows("SELECT parts, price FROM sms_messages");
     assert_eq!((&rows[0]["parts"], &rows[0]["price"]), (&2.into(), &50.into()), "UCS-2: 67 letters a part");
     assert_eq!(world.wallet(), (950, 0));
@@ -178,7 +178,7 @@ fn a_guests_messages_keep_their_order_and_nobody_elses_wait() {
     world.hurry();
     run(&post);
     let texts = world.texts();
-    assert!(texts[1].contains("Lefoglaltuk") && texts[2].contains("Megvaltozott"), "{texts:?}");
+    assert!(texts[1].contains("Foglalasod") && texts[2].contains("Megvaltozott"), "{texts:?}");
 }
 
 #[test]

@@ -205,7 +205,7 @@ fn many_workers_send_each_message_once_and_in_order() {
     let sent = world.sms.kept();
     for phone in &phones {
         let own: Vec<&str> = sent.iter().filter(|it| it.to.as_e164() == phone).map(|it| it.text.as_str()).collect();
-        assert!(own.len() == 2 && own[0].contains("Lefoglaltuk") && own[1].contains("Megvaltozott"), "{own:?}");
+        assert!(own.len() == 2 && own[0].contains("Foglalasod") && own[1].contains("Megvaltozott"), "{own:?}");
     }
     assert_eq!((sent.len(), world.wallet()), (80, (10_000 - 80 * 25, 0)));
     world.audit();

@@ -36,7 +36,7 @@ async fn the_guest_is_told_once_and_waits_on_without_being_asked_for_it_again() 
         take_back(&mut full, is_sick_day).await;
         let mails = full.mails();
         let told: Vec<(&str, &str)> = mails.iter().map(|it| (it.to.as_str(), it.subject.as_str())).collect();
-        let subject = "Mégsem szabad az időpont: 2040-03-12 09:00, Próba Szalon";
+        let subject = "Mégsem szabad az időpont: hétfő, márc. 12., 09:00, Próba Szalon";
         assert_eq!(told, [("anna@example.com", subject)], "sick day: {is_sick_day}");
         assert!(mails[0].text.contains("A várólistán maradsz"), "{}", mails[0].text);
         assert_eq!(full.salon.app.browser().await.get(&path).await.json()["state"], "over");
@@ -60,15 +60,15 @@ async fn in_the_guests_language() {
     full.mails();
     overrule(&mut full).await;
     let mails = full.mails();
-    assert_eq!(mails[0].subject, "The time is not free after all: 2040-03-12 09:00, Próba Szalon");
-    assert!(mails[0].text.contains("You stay on the waiting list"), "{}", mails[0].text);
+    assert_eq!(mails[0].subject, "The time is no longer available: Mon 12 Mar, 09:00, Próba Szalon");
+    assert!(mails[0].text.contains("You are still on the waiting list"), "{}", mails[0].text);
 }
 
 #[actix_web::test]
 async fn whose_wish_the_desk_takes_off_the_list_is_told_once_that_nothing_is_held() {
     for (language, subject, list) in [
-        ("hu", "Mégsem szabad az időpont: 2040-03-12 09:00, Próba Szalon", "a várólistáról is lekerültél"),
-        ("en", "The time is not free after all: 2040-03-12 09:00, Próba Szalon", "takes you off the waiting list"),
+        ("hu", "Mégsem szabad az időpont: hétfő, márc. 12., 09:00, Próba Szalon", "a várólistáról is lekerültél"),
+        ("en", "The time is no longer available: Mon 12 Mar, 09:00, Próba Szalon", "no longer on the waiting list"),
     ] {
         let mut full = FullDay::new().await;
         let (_, wish) = full.waits("anna").await;
@@ -150,7 +150,7 @@ async fn who_was_offered_it_by_sms_is_told_by_sms() {
         let sent = full.salon.sms.kept();
         assert_eq!(sent.len(), expected, "sick day: {is_sick_day}, {setting}");
         let Some(sms) = sent.get(1) else { continue };
-        assert!(sms.text.starts_with("Proba Szalon: Szia Anna! Mégsem szabad: 2040-03-12 09:00"), "{}", sms.text);
+        assert!(sms.text.starts_with("Proba Szalon: Szia Anna! Mégsem szabad: hétfö, marc. 12. 09:00"), "{}", sms.text);
         assert!(!sms.text.contains("http"), "{}", sms.text);
         let logged = full.salon.one("SELECT count(*) AS n FROM sms_messages WHERE kind = 'offer_withdrawn'");
         assert_eq!(logged, json!({ "n": 1 }));
