@@ -66,3 +66,24 @@ test.each(['Log in', 'Log out', 'Available times', 'Anyone available', 'Your det
     expect(textsOf('en')).toContain(text);
   },
 );
+
+/** Word-for-word translations that were replaced. */
+test.each([
+  'Really free',
+  'book a time',
+  'where it stands',
+  'why it stands',
+  'Nothing suits you',
+  'has become free',
+  'becomes free',
+  'the period before',
+  'go on here',
+  'Whoever runs',
+  'at the press of a button',
+  'could not be loaded just now',
+  'did not work right now',
+  'lower-case',
+  'user name',
+])('no English text says “%s”', (phrase) => {
+  expect(textsOf('en').filter((it) => it.includes(phrase))).toEqual([]);
+});

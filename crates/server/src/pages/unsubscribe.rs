@@ -113,20 +113,20 @@ fn markup(language: Locale, says: PageState) -> Markup {
         ),
         (Locale::Hu, PageState::Unknown) => ("Lejárt link", "Ez a link nem érvényes, vagy lejárt."),
         (Locale::En, PageState::Asks(OfferChannel::Mail)) => {
-            ("Unsubscribe", "Do you want no more offers by e-mail from this salon?")
+            ("Unsubscribe", "Would you like to stop receiving offers by e-mail from this salon?")
         }
         (Locale::En, PageState::Done(OfferChannel::Mail)) => (
             "Unsubscribed",
-            "This salon sends you no more offers by e-mail. You still get mails about your appointments.",
+            "This salon will send you no more offers by e-mail. E-mails about your appointments will still arrive.",
         ),
         (Locale::En, PageState::Asks(OfferChannel::Sms)) => {
-            ("Unsubscribe", "Do you want no more offers by SMS from this salon?")
+            ("Unsubscribe", "Would you like to stop receiving offers by SMS from this salon?")
         }
         (Locale::En, PageState::Done(OfferChannel::Sms)) => (
             "Unsubscribed",
-            "This salon sends you no more offers by SMS. You still get messages about your appointments.",
+            "This salon will send you no more offers by SMS. Messages about your appointments will still arrive.",
         ),
-        (Locale::En, PageState::Unknown) => ("Link expired", "This link is not valid, or has expired."),
+        (Locale::En, PageState::Unknown) => ("Link expired", "This link is not valid or has expired."),
     };
     let button = if language == Locale::Hu { "Leiratkozom" } else { "Unsubscribe" };
     let head = html! {

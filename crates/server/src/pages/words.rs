@@ -75,7 +75,7 @@ const HU: OwnWords = OwnWords {
 
 const EN: OwnWords = OwnWords {
     product_about: "Online booking and salon management for hairdressers, beauticians and nail artists.",
-    privacy_about: "Which data Szalonka keeps, why, for how long, and what you can ask for.",
+    privacy_about: "What data Szalonka keeps, why, for how long, and what you can ask for.",
     register: "Registration",
     book_online_at: "Book an appointment online",
     needs_script: "Online booking needs JavaScript. Book by phone or e-mail, or switch it on in your browser!",

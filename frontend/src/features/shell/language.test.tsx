@@ -63,7 +63,7 @@ test('where the account cannot be changed, that is said; the page keeps to what 
   const { user } = renderWorkspace('/provider/statistics');
   await chooseEnglish(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Statistics' })).toBeInTheDocument();
-  const text = 'Your subscription has expired, please extend it!';
+  const text = 'Your subscription has expired. Please renew it!';
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 

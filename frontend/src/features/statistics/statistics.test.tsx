@@ -128,19 +128,19 @@ test('and in English, with the right plurals', async () => {
   await switchLanguage('en', false);
   const { guests, deleted, missed, utilisation: chairs, lead: ahead, income: money, events } = allSay();
   expect(guests).toBe(
-    '1 new guest card was made, as much as in the period before, and 2 guests came for the first time.',
+    '1 new guest card was added, the same as in the previous period, and 2 guests came for the first time.',
   );
-  expect(deleted).toBe('1 appointment was called off, with none in the period before, 100% by the guest.');
-  expect(missed).toBe('2 times a guest did not come, as much as in the period before: 3.4% of the appointments.');
+  expect(deleted).toBe('1 appointment was cancelled, compared with none in the previous period, 100% by the guest.');
+  expect(missed).toBe('There were 2 no-shows, the same as in the previous period: 3.4% of the appointments.');
   expect(chairs).toBe(
-    '42.7% of the working time was taken, 2.7 percentage points more than in the period before; the most free time: Tuesday, 9–12 o’clock (90% free).',
+    '42.7% of the working time was taken, 2.7 percentage points more than in the previous period; the most free time: Tuesday, 9–12 o’clock (90% free).',
   );
   expect(ahead).toBe('Half of the bookings are made at least 3 days ahead; 25% are for the same day.');
   expect(money).toBe(
-    'The income is 800 000 Ft, as much as in the period before; the best month was October 2026 (400 000 Ft).',
+    'The income is 800 000 Ft, the same as in the previous period; the best month was October 2026 (400 000 Ft).',
   );
   expect(events).toContain(
-    'There were 40 appointments, 100% more than in the period before, 25% of them booked online',
+    'There were 40 appointments, 100% more than in the previous period, 25% of them booked online',
   );
 });
 

@@ -248,7 +248,7 @@ describe('its language', () => {
 
   test('is that of the guest’s messages', async () => {
     at({ language: 'en' });
-    expect(await screen.findByRole('button', { name: 'I will be there' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'I’ll be there' })).toBeInTheDocument();
   });
 
   test('is the one that was chosen before', async () => {

@@ -3,25 +3,24 @@ import type * as hungarian from './hu';
 export const messages: Record<keyof typeof hungarian.messages, string> = {
   'field.required': 'Please fill in this field!',
   'field.email': 'Enter a valid e-mail address, for example anna@example.com',
-  'field.phone': 'Write the phone number like this: +36/30 123-4567, or with its country code: +43 660 1234567',
-  'field.privacy': 'You have to accept the privacy notice to continue.',
+  'field.phone': 'Enter the phone number like this: +36/30 123-4567, or with its country code: +43 660 1234567',
+  'field.privacy': 'Please accept the privacy notice to continue.',
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
-  'field.szalonka_id':
-    '3 to 40 lower-case letters, digits or hyphens, beginning with a letter; some words are reserved.',
-  'field.username': '3 to 15 lower-case letters, digits, “-” or “_”.',
+  'field.szalonka_id': '3 to 40 lowercase letters, digits or hyphens, starting with a letter; some words are reserved.',
+  'field.username': '3 to 15 lowercase letters, digits, “-” or “_”.',
   'field.required': 'Please fill in this field!',
   'field.too_short': 'This is too short.',
   'field.too_long': 'This is too long.',
-  'field.invalid': 'This value is not right.',
+  'field.invalid': 'This value is not valid.',
   'field.email': 'Enter a valid e-mail address, for example anna@example.com',
   'field.phone': 'Write the phone number like this: +36/30 123-4567, or with its country code: +43 660 1234567',
-  'field.name': 'This cannot be a name. Use letters!',
-  'field.privacy_required': 'You have to accept the privacy notice to continue.',
+  'field.name': 'This does not look like a name. Use letters!',
+  'field.privacy_required': 'Please accept the privacy notice to continue.',
   'field.range': 'This value is outside the allowed limits.',
   'field.time': 'This is not a valid time.',
   'field.password_weak':
-    'This password is not strong enough: many people use it, so it is easy to guess, or it is the one you already have. Choose another one!',
-  'field.money': 'Enter a number without currency!',
+    'This password is too easy to guess because many people use it, or it is your current one. Choose another one!',
+  'field.money': 'Enter a number without the currency!',
 };

@@ -57,29 +57,30 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
   'frame.needs_https':
-    'In a frame, booking and logging in need https. Open the page in a new tab! If the site is yours: the frame needs https.',
+    'Inside another page, booking and logging in need https. Open the page in a new tab! If the site is yours: the frame needs https.',
   'access.not_signed_in': 'Please sign in first.',
   'access.forbidden': 'You are not allowed to do this.',
-  'access.feature_disabled': 'This salon does not use that.',
-  'access.subscription_inactive': 'Your subscription has expired, please extend it!',
+  'access.feature_disabled': 'This salon does not use this feature.',
+  'access.subscription_inactive': 'Your subscription has expired. Please renew it!',
   'access.csrf': 'The page has been open for too long. Reload it and try again!',
   'access.wrong_credentials': 'Wrong password or username',
   'access.digits_wrong': 'That is not the code in the e-mail. Please check it again.',
   'access.digits_over': 'This code no longer works. Open the link in the e-mail, or ask for a new one.',
-  'access.link_invalid': 'This link has expired or was used already.',
+  'access.link_invalid': 'This link has expired or has already been used.',
   'access.password_expired': 'This temporary password has expired. Use the sign-in link or call the salon!',
   'access.google_failed':
-    'Signing in with Google did not work. Use your e-mail address (ask for a new password if needed) or try again later!',
-  'access.google_unavailable': 'Google sign-in is not available right now. Use your e-mail address or try again later!',
+    'Google sign-in did not work. Use your e-mail address (reset your password if needed) or try again later!',
+  'access.google_unavailable':
+    'Google sign-in is not available at the moment. Use your e-mail address or try again later!',
   'access.facebook_failed':
-    'Signing in with Facebook did not work. Use your e-mail address (ask for a new password if needed) or try again later!',
-  'access.facebook_unavailable': 'Facebook login is currently unavailable. Please identify yourself by e-mail!',
+    'Facebook sign-in did not work. Use your e-mail address (reset your password if needed) or try again later!',
+  'access.facebook_unavailable': 'Facebook login is currently unavailable. Please use your e-mail address!',
   'access.link_required':
     'This e-mail address already has an account. Log in with your password; then you can link your Google account too.',
-  'access.identity_taken': 'This Google account belongs to another account, or yours is linked to another one.',
-  'access.sign_in_again': 'Please log out and log in again for this.',
-  'access.proof_required': 'We could not check this. Please try again!',
-  'account.unknown': 'You are not registered with this account yet. Register first!',
+  'access.identity_taken': 'This Google account is linked to another account, or yours is linked to a different one.',
+  'access.sign_in_again': 'Please log out and log in again to do this.',
+  'access.proof_required': 'We could not verify this. Please try again!',
+  'account.unknown': 'There is no account for this sign-in yet. Please register first!',
   'account.email_taken': 'This e-mail address is already in use. Log in with it or use another one!',
-  'account.username_taken': 'This user name is already in use. Choose another one!',
+  'account.username_taken': 'This username is already in use. Choose another one!',
 };

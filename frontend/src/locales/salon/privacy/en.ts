@@ -1,7 +1,7 @@
 import type { Notice } from './notice';
 
 export const notice: Notice = {
-  intro: 'In short and plain words: what happens to your data when you book a time.',
+  intro: 'In short and plain words: what happens to your data when you book an appointment.',
   controllerUnknown:
     'The controller is the salon where you book. Its name, address and contacts stand at the top and the bottom of its booking page.',
   parts: {

@@ -12,7 +12,7 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'income.of_colleague':
     'Only the colleague and supervisors see and change what this visit brought. A paid visit is moved or deleted by them, too.',
   'income.day_closed': 'This day is closed. Its amounts can only be changed after a supervisor has opened it again.',
-  'income.day_changed': 'The income has changed meanwhile. Look at the sums again!',
+  'income.day_changed': 'The income has changed in the meantime. Look at the sums again!',
   'income.closing_not_found': 'This closing does not stand any more.',
   'income.ahead': 'What is still ahead can be neither paid nor closed.',
   'invoice.service_unavailable': 'No invoicing service is set up.',
@@ -23,5 +23,5 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'field.tax_number': 'This is no Hungarian tax number (12345678-1-42).',
   'sale.not_found': 'This discount is gone.',
   'setting.appointments_ahead': 'Appointments depend on this.',
-  'setting.changed': 'Somebody else changed this meanwhile.',
+  'setting.changed': 'Someone else changed this in the meantime.',
 };
