@@ -1,5 +1,6 @@
 import { useLanguage } from '../lib/i18n';
-import { formatDateTime, formatMoment } from '../lib/time';
+import { formatMoment } from '../lib/moment';
+import { formatDateTime } from '../lib/time';
 import ui from './ui.module.css';
 
 interface Props {

@@ -159,7 +159,8 @@ export function clocksDiffer(at: number, zone: string, other: string): boolean {
   return offsetAt(at, zone) !== offsetAt(at, other);
 }
 
-function formatParts(day: Day, language: string, parts: Intl.DateTimeFormatOptions): string {
+/** Some parts of a day. */
+export function formatParts(day: Day, language: string, parts: Intl.DateTimeFormatOptions): string {
   return formatOf(language === 'hu' ? 'hu' : 'en-GB', { timeZone: 'UTC', ...parts }).format(Date.parse(day));
 }
 
@@ -170,24 +171,6 @@ export function formatDay(day: Day, language: string): string {
     ? `${formatParts(day, language, date)}, ${formatParts(day, language, { weekday: 'long' })}`
     : formatParts(day, language, { weekday: 'long', ...date });
 }
-
-/** `hétfő, nov. 30., 15:30` or `Mon 30 Nov, 15:30`, with the year unless it is that of `now`. */
-export function formatMoment(at: Instant, zone: string, language: string, now = Date.now()): string {
-  const day = dayOf(at, zone);
-  const year = day.slice(0, 4) === dayOf(now, zone).slice(0, 4) ? undefined : 'numeric';
-  const date = formatParts(day, language, { year, month: 'short', day: 'numeric' });
-  const weekday =
-    language === 'hu' ? `${formatWeekday(at, zone, language)},` : formatParts(day, language, { weekday: 'short' });
-  return `${weekday} ${date}, ${formatTime(at, zone)}`;
-}
-
-/** `hétfő, nov. 30., 15:30 (2026-11-30 15:30)`, for a sentence. */
-export const formatMomentInFull = (at: Instant, zone: string, language: string): string =>
-  `${formatMoment(at, zone, language)} (${formatDateTime(at, zone)})`;
-
-/** `hétfő` or `Monday`. */
-export const formatWeekday = (at: Instant, zone: string, language: string): string =>
-  formatParts(dayOf(at, zone), language, { weekday: 'long' });
 
 /** `2026. november` or `November 2026`. */
 export function formatMonth(day: Day, language: string): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
 import { useLanguage } from '../../lib/i18n';
-import { formatMomentInFull } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/moment';
 import { useT } from '../../lib/workspaceTexts';
 import { Alert } from '../Alert';
 import { Button } from '../Button';

@@ -16,7 +16,7 @@ import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { errorText, useLanguage } from '../../lib/i18n';
 import { forgetKept } from '../../lib/keptOffline';
-import { formatMomentInFull } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/moment';
 import { useT } from '../../lib/workspaceTexts';
 
 interface Props {

@@ -16,7 +16,7 @@ import { OpenedByCode } from '../../components/OpenedByCode';
 import { Stars } from '../../components/ratings/Stars';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
-import { formatMomentInFull } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/moment';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './rating.module.css';
 

@@ -14,8 +14,8 @@ import { QueryError } from '../../components/QueryError';
 import ui from '../../components/ui.module.css';
 import { WishText } from '../../components/waiting/WishText';
 import { useLanguage } from '../../lib/i18n';
+import { formatMomentInFull } from '../../lib/moment';
 import { formatName } from '../../lib/names';
-import { formatMomentInFull } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './wishes.module.css';
 

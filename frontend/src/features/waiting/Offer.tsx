@@ -10,7 +10,7 @@ import { OpenedByCode } from '../../components/OpenedByCode';
 import ui from '../../components/ui.module.css';
 import { VisitCard } from '../../components/visits/VisitCard';
 import { useLanguage } from '../../lib/i18n';
-import { formatMomentInFull } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/moment';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './offer.module.css';
 
