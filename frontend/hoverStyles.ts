@@ -1,7 +1,7 @@
 import type { Plugin } from 'postcss';
 import { AtRule } from 'postcss';
 
-const query = '(hover: hover)';
+const query = '(hover)';
 const isHover = (selector: string) => /(?<!:not\():hover/.test(selector);
 
 /** Limits hover styles to devices that hover: a touch screen keeps `:hover` on whatever was tapped last. */

@@ -9,18 +9,18 @@ const built = (css: string) =>
     .trim();
 
 test.each([
-  ['.a:hover { color: red }', '@media (hover: hover) { .a:hover { color: red}}'],
+  ['.a:hover { color: red }', '@media (hover) { .a:hover { color: red}}'],
   [
     '@layer ui { .a:hover { color: red } .b:hover { color: red } .c { top: 0 } }',
-    '@layer ui { @media (hover: hover) { .a:hover { color: red} .b:hover { color: red}} .c { top: 0}}',
+    '@layer ui { @media (hover) { .a:hover { color: red} .b:hover { color: red}} .c { top: 0}}',
   ],
   [
     '.a:hover, .a:focus-visible { color: red }',
-    '.a:focus-visible { color: red} @media (hover: hover) { .a:hover { color: red}}',
+    '.a:focus-visible { color: red} @media (hover) { .a:hover { color: red}}',
   ],
-  [':is(a, b).c:hover .d { top: 0 }', '@media (hover: hover) { :is(a, b).c:hover .d { top: 0}}'],
+  [':is(a, b).c:hover .d { top: 0 }', '@media (hover) { :is(a, b).c:hover .d { top: 0}}'],
   ['a:not(:hover) { top: 0 }', 'a:not(:hover) { top: 0}'],
-  ['@media (hover: hover) { .a:hover { top: 0 } }', '@media (hover: hover) { .a:hover { top: 0}}'],
+  ['@media (hover) { .a:hover { top: 0 } }', '@media (hover) { .a:hover { top: 0}}'],
 ])('%s asks whether the device hovers', (css, expected) => {
   expect(built(css)).toBe(expected);
 });
