@@ -113,6 +113,21 @@ for (const [width, height] of [
   });
 }
 
+test('on a tablet the fields of the search show what is in them', async ({ page, path, words }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${path('/')}&q=hajv%C3%A1g%C3%A1s&place=Hajd%C3%BAb%C3%B6sz%C3%B6rm%C3%A9ny`);
+  const form = page.getByRole('search', { name: words['find.form'] });
+  await expect(form.getByLabel(words['find.where'])).toHaveValue('Hajdúböszörmény');
+  const fields = await form
+    .locator('input:not([type=hidden]), select')
+    .evaluateAll((all) => all.map((it) => ({ width: it.clientWidth, isCut: it.clientWidth < it.scrollWidth })));
+  expect(fields).toHaveLength(4);
+  for (const { width, isCut } of fields) {
+    expect(isCut).toBe(false);
+    expect(width).toBeGreaterThanOrEqual(150);
+  }
+});
+
 test('on a phone the first salon is seen at once, and the folded form opens', async ({ page, path, words }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${path('/')}&q=hajv%C3%A1g%C3%A1s&place=Budapest`);

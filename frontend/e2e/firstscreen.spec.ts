@@ -19,6 +19,10 @@ async function expectOnFirstScreen(page: Page, target: Locator, mainButton: stri
   expect(box.y + box.height).toBeLessThanOrEqual(bar.y);
 }
 
+/** Whether nothing of a text is cut off. */
+const isWhole = (text: Locator) =>
+  text.evaluate((it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight + 1);
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -42,11 +46,9 @@ for (const viewport of [
       await settled(page);
       const rows = page.locator('label:has(input[type=checkbox])').filter({ visible: true });
       await expectOnFirstScreen(page, rows.nth(3), say.choose);
-      // The note is one line until it is opened.
-      const note = page.getByRole('main').locator('details').first();
-      expect((await note.boundingBox())?.height).toBeLessThanOrEqual(48);
-      await note.locator('summary').click();
-      expect((await note.boundingBox())?.height).toBeGreaterThan(48);
+      const note = page.getByRole('main').getByText(/Festés előtt .* az ingyenes\.$/);
+      await expect(note).toBeVisible();
+      expect(await isWhole(note)).toBe(true);
     });
 
     test('the list of people opens from one line, shop by shop', async ({ page, path, salon }) => {
@@ -64,6 +66,65 @@ for (const viewport of [
     });
   });
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a long name of a salon wraps in every head', async ({ page, path }) => {
+    for (const address of ['service', '']) {
+      await page.goto(path(`/szalonka/appointmentbook/${address}`.replace(/\/$/, '')));
+      await settled(page);
+      const name = page.getByRole('banner').locator('p a').first();
+      await name.evaluate((it) => {
+        it.textContent = 'Margaréta Szépségszalon, Fodrászat és Kozmetika a Körúton';
+      });
+      if (address === '') {
+        await page.evaluate(() => window.scrollTo(0, 600));
+        await expect(page.getByRole('banner').locator('a[aria-label]').first()).toBeInViewport();
+      }
+      const seen = await name.evaluate((it) => {
+        const text = document.createRange();
+        text.selectNodeContents(it);
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        const head = it.closest('header')?.getBoundingClientRect();
+        const line = it.parentElement?.getBoundingClientRect();
+        return {
+          isWide: line !== undefined && line.left <= left && right <= line.right + 1,
+          isHigh: head !== undefined && head.top <= top + 1 && bottom <= head.bottom + 1,
+        };
+      });
+      expect(seen, address).toEqual({ isWide: true, isHigh: true });
+    }
+  });
+
+  test('the names of the steps stay beside each other in letters of 130 %', async ({ page, path }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const letters = await page.context().newCDPSession(page);
+    await letters.send('Page.setFontSizes', { fontSizes: { standard: 21, fixed: 17 } });
+    await page.goto(path('/szalonka/appointmentbook/service'));
+    await settled(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('21px');
+    const steps = page.getByRole('main').locator('nav li');
+    await expect(steps).toHaveCount(4);
+    // Names that are there for screen readers only take no room.
+    const boxes = await steps.evaluateAll((all) =>
+      all
+        .flatMap((it) => it.querySelector('[class*="text"]') ?? [])
+        .filter((it) => getComputedStyle(it).clipPath === 'none')
+        .map((it) => {
+          const text = document.createRange();
+          text.selectNodeContents(it);
+          const { left, right } = text.getBoundingClientRect();
+          return { left, right };
+        }),
+    );
+    expect(boxes.length).toBeGreaterThan(0);
+    for (const [at, { left }] of boxes.entries()) {
+      expect(left).toBeGreaterThanOrEqual(at === 0 ? 0 : (boxes[at - 1]?.right ?? 0) + 8);
+    }
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(360);
+  });
+});
 
 /** The browser's records; by an observer, as the tests' clock replaces `performance`. */
 function recorded(page: Page, type: 'paint' | 'resource'): Promise<Record<string, unknown>[]> {

@@ -94,7 +94,10 @@ test(
     await expect(page.getByText(filled(words['visit.moved'], name))).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(async () => {
-      const subjects = (await outbox(page, demo)).filter((it) => it.to === walk.guest.email && it.text.includes(name));
+      const figures = /\((.*)\)/.exec(name)?.[1] ?? name;
+      const subjects = (await outbox(page, demo)).filter(
+        (it) => it.to === walk.guest.email && it.text.includes(figures),
+      );
       expect(subjects.length).toBeGreaterThan(0);
     }).toPass({ timeout: 20_000 });
 

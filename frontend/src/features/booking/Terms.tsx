@@ -3,8 +3,10 @@ import { useCompany } from '../../components/company/CompanyContext';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
 import { useLanguage, useT } from '../../lib/i18n';
-import { cancelDeadline, formatMomentInFull } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/moment';
+import { cancelDeadline } from '../../lib/time';
 import { Note } from './Note';
+import styles from './Terms.module.css';
 
 interface Props {
   /** The start of what is being booked. */
@@ -27,8 +29,10 @@ export function Terms({ start }: Props) {
       </p>
       {terms.text != null && (
         <section aria-label={t('finalize.terms')}>
-          <p className={ui.muted}>{t('finalize.terms')}:</p>
-          <Note text={terms.text} />
+          <details>
+            <summary className={styles.label}>{t('finalize.terms')}</summary>
+            <Note text={terms.text} />
+          </details>
         </section>
       )}
     </>

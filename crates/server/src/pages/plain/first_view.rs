@@ -117,7 +117,7 @@ impl PlainPage<'_> {
                 }
                 h1 { (words.choose_services) }
                 @if let Some(note) = &salon.company.service_select_note {
-                    details .Note_note { summary { (icon(INFO, 20)) span .Note_text { (note) } } }
+                    p .Note_note { (icon(INFO, 20)) span .Note_text { (note) } }
                 }
                 @if SEARCH_FROM <= salon.services.len() { .plain-search {} }
                 @match groups.as_slice() {
