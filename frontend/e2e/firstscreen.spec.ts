@@ -85,12 +85,12 @@ test.describe('on a phone', () => {
       const seen = await name.evaluate((it) => {
         const text = document.createRange();
         text.selectNodeContents(it);
-        const { left, right, top, bottom } = text.getBoundingClientRect();
+        const { left, right } = text.getBoundingClientRect();
         const head = it.closest('header')?.getBoundingClientRect();
         const line = it.parentElement?.getBoundingClientRect();
         return {
           isWide: line !== undefined && line.left <= left && right <= line.right + 1,
-          isHigh: head !== undefined && head.top <= top + 1 && bottom <= head.bottom + 1,
+          isHigh: head !== undefined && line !== undefined && head.top <= line.top && line.bottom <= head.bottom,
         };
       });
       expect(seen, address).toEqual({ isWide: true, isHigh: true });

@@ -244,6 +244,7 @@ test('offers the first free times as chips', async () => {
   const { user, store } = renderBooking(page, { wizard: picked });
   const chips = await screen.findByRole('group', { name: 'Első szabad:' });
   expect(within(chips).getAllByRole('button')).toHaveLength(2);
+  expect(within(chips).getByText(/^péntek, (2026\. )?nov\. 20\., 18:00$/)).toBeVisible();
   await user.click(within(chips).getByRole('button', { name: /^holnap 09:00/ }));
   expect(store.getState().wizard).toMatchObject({ slot: { start: '2026-11-19T08:00:00Z' } });
 });

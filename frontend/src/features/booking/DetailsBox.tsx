@@ -104,10 +104,12 @@ export function DetailsBox({ finalizing }: Props) {
           <summary>
             <span>
               <Moment at={slot.start} zone={company.timeZone} />
-              {provider !== undefined && ` · ${formatName(provider, language)}`}
             </span>
             <span className={styles.second}>
-              <span className={styles.what}>{chosen.map((service) => service.name).join(', ')}</span>
+              <span className={styles.what}>
+                {provider !== undefined && `${formatName(provider, language)} · `}
+                {chosen.map((service) => service.name).join(', ')}
+              </span>
               <span>{formatMoney(price)}</span>
             </span>
           </summary>

@@ -105,7 +105,7 @@ test('on a phone the details fold to two lines', async () => {
     const fold = within(details).getByRole('group');
     expect(fold).not.toHaveAttribute('open');
     expect(fold.querySelector('summary')).toHaveTextContent(
-      /^péntek, (2026\. )?nov\. 20\., 14:30 2026-11-20 14:30 · Kovács LillaNői hajvágás, Frufruigazítás15\s800\sFt$/,
+      /^péntek, (2026\. )?nov\. 20\., 14:30 2026-11-20 14:30Kovács Lilla · Női hajvágás, Frufruigazítás15\s800\sFt$/,
     );
   } finally {
     Reflect.deleteProperty(window, 'matchMedia');
