@@ -1,6 +1,7 @@
 import { useLanguage } from '../lib/i18n';
 import { formatMoment } from '../lib/moment';
 import { formatDateTime } from '../lib/time';
+import styles from './Moment.module.css';
 import ui from './ui.module.css';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function Moment({ at, zone }: Props) {
   return (
     <>
-      <strong className={ui.whole}>{formatMoment(at, zone, useLanguage())}</strong>{' '}
+      <strong className={styles.words}>{formatMoment(at, zone, useLanguage())}</strong>{' '}
       <time dateTime={at} className={`${ui.muted} ${ui.small} ${ui.unbroken}`}>
         {formatDateTime(at, zone)}
       </time>
