@@ -41,21 +41,46 @@ test('a salon is found by a misspelt word without accents, and its shown time op
   await expect(page.getByText(service).first()).toBeVisible();
 });
 
-test('filters, the map and the way back', async ({ page, path, words }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(path('/kereso/fodrasz/budapest'));
-  await settled(page);
-  const cards = page.getByRole('heading', { level: 3 });
-  const all = await cards.count();
-  expect(all).toBeGreaterThan(2);
-  const pin = page.getByRole('button', { name: words['find.onMap'].replace('{place}', '2') });
-  await pin.click();
-  await expect(cards.nth(1).getByRole('link')).toBeFocused();
-  await page.getByRole('button', { name: words['find.stepFree'] }).click();
-  await expect(cards).toHaveCount(all - 1);
-  await expect(page).toHaveURL(/stepFree=true/);
-  await page.goBack();
-  await expect(cards).toHaveCount(all);
+const tile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0h256v256H0z"/></svg>';
+
+test.describe('with a map', () => {
+  test.use({ otherHosts: ['tile.openstreetmap.org'] });
+
+  test('filters, the map and the way back', async ({ page, path, words }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(path('/kereso/fodrasz/budapest'));
+    await settled(page);
+    const cards = page.getByRole('heading', { level: 3 });
+    const all = await cards.count();
+    expect(all).toBeGreaterThan(2);
+    const tiles: Promise<string> = new Promise((resolve) => {
+      void page.route('https://tile.openstreetmap.org/**', (route) => {
+        resolve(route.request().headers().referer ?? '');
+        return route.fulfill({ contentType: 'image/svg+xml', body: tile });
+      });
+    });
+    let isAsked = false;
+    page.on('request', (request) => {
+      isAsked ||= new URL(request.url()).host !== new URL(page.url()).host;
+    });
+    await page.getByRole('button', { name: words['find.card'] }).click();
+    await page.getByRole('button', { name: words['find.card'] }).click();
+    await expect(cards).toHaveCount(all);
+    expect(isAsked).toBe(false);
+    await page.getByRole('button', { name: `${words['find.map']} innen: tile.openstreetmap.org` }).click();
+    // The tile server learns the site, and no search.
+    expect(await tiles).toBe(`${new URL(page.url()).origin}/`);
+    await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+    const pin = page.getByRole('button', { name: words['find.onMap'].replace('{place}', '2') });
+    await pin.click();
+    await expect(cards.nth(1).getByRole('link')).toBeFocused();
+    await page.getByRole('button', { name: words['find.stepFree'] }).click();
+    await expect(cards).toHaveCount(all - 1);
+    await expect(page).toHaveURL(/stepFree=true/);
+    await page.goBack();
+    await expect(cards).toHaveCount(all);
+  });
 });
 
 test('without the position the place is typed', async ({ page, path, words }) => {

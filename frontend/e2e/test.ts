@@ -14,6 +14,8 @@ import type { Salon } from './salon';
 interface TestFixtures {
   /** The instant at which the clocks of server and browser begin. */
   clock: string;
+  /** Hosts beside the demo that pages may ask, answered by the test. */
+  otherHosts: string[];
   /** The demo of this test file. */
   server: FileDemo;
   /** Address of the demo. */
@@ -60,6 +62,7 @@ export const test = base.extend<TestFixtures, { demos: FileDemos }>({
     { scope: 'worker' },
   ],
   clock: [tuesday, { option: true }],
+  otherHosts: [[], { option: true }],
   server: async ({ demos, clock }, use, { file }) => use(await demos.of(file, clock)),
   demo: async ({ server }, use) => use(server.url),
   salon: async ({ server }, use) => use(await server.salon()),
@@ -93,12 +96,13 @@ export const test = base.extend<TestFixtures, { demos: FileDemos }>({
   words: async ({}, use, { project }) => use((await everyText(languageOf(project))).messages),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   refusals: async ({}, use, { project }) => use((await everyText(languageOf(project))).errors),
-  page: async ({ page, demo }, use, info) => {
+  page: async ({ page, demo, otherHosts }, use, info) => {
     const wrong: string[] = [];
     const foreign: string[] = [];
     const onRequest = (request: Request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (/^(https?|wss?):$/.test(protocol) && origin !== new URL(demo).origin) {
+      const { origin, host, protocol } = new URL(request.url());
+      const isForeign = origin !== new URL(demo).origin && !otherHosts.includes(host);
+      if (/^(https?|wss?):$/.test(protocol) && isForeign) {
         foreign.push(request.url());
       }
     };

@@ -8,10 +8,12 @@ import './components/Card.module.css';
 import './components/EmptyState.module.css';
 import './components/Gallery.module.css';
 import './components/form/form.module.css';
-import './components/map/map.module.css';
+import './components/map/openingTimes.module.css';
 import './features/booking/ActionBar.module.css';
 import './features/booking/Note.module.css';
 import './features/booking/ServiceStep.module.css';
+import './features/booking/Stepper.module.css';
+import './features/booking/WizardStep.module.css';
 import './features/salon/landing/Landing.module.css';
 
 import { BookingApp } from './app/BookingApp';

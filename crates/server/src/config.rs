@@ -57,7 +57,7 @@ pub struct Config {
     pub agenda_memory: u32,
     /// Limits per person, address and company.
     pub limits: Limits,
-    /// The tile server of maps; without one, maps are drawn without tiles.
+    /// The tile server of maps; without one there are no maps.
     pub tiles: Option<Tiles>,
     /// Sign-in with other providers.
     pub social: Social,
@@ -73,6 +73,10 @@ pub struct Config {
 
 /// [`booking::UNDO_TIME`], as the screen offers it.
 const DEFAULT_UNDO_SECONDS: u64 = booking::UNDO_TIME.num_seconds().unsigned_abs();
+
+/// The tiles of maps where none are configured.
+const OPEN_STREET_MAP: &str = "https://tile.openstreetmap.org/{z}/{x}/{y}.png";
+const OPEN_STREET_MAP_ATTRIBUTION: &str = "© OpenStreetMap contributors";
 
 /// A server of map tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -183,9 +187,18 @@ impl Config {
 
 impl Tiles {
     fn from_env() -> Result<Option<Self>, ConfigError> {
-        let Some(url) = optional("TILE_URL") else { return Ok(None) };
-        let problem = "must be https://host/ with {z}, {x} and {y} in its path".to_owned();
-        Self::new(url, optional("TILE_ATTRIBUTION")).map(Some).ok_or(ConfigError { name: "TILE_URL", problem })
+        Self::chosen(optional("TILE_URL"), optional("TILE_ATTRIBUTION"))
+    }
+
+    /// `OpenStreetMap`'s tiles unless others are named; `None` when they are switched off.
+    fn chosen(url: Option<String>, attribution: Option<String>) -> Result<Option<Self>, ConfigError> {
+        let (url, attribution) = match url {
+            None => (OPEN_STREET_MAP.to_owned(), attribution.or_else(|| Some(OPEN_STREET_MAP_ATTRIBUTION.to_owned()))),
+            Some(it) if it == "off" => return Ok(None),
+            Some(it) => (it, attribution),
+        };
+        let problem = "must be `off`, or https://host/ with {z}, {x} and {y} in its path".to_owned();
+        Self::new(url, attribution).map(Some).ok_or(ConfigError { name: "TILE_URL", problem })
     }
 
     /// `None` when the URL is no template of tiles, or cannot be named in a content security policy.
@@ -194,6 +207,12 @@ impl Tiles {
         let tiles = Self { url, attribution };
         let is_whole = ["{z}", "{x}", "{y}"].iter().all(|it| tiles.url.contains(it));
         (is_whole && tiles.origin().is_some()).then_some(tiles)
+    }
+
+    /// The host that is named before its tiles are fetched, as `tileHost` of the frontend.
+    pub fn host(&self) -> Option<&str> {
+        let (_, rest) = self.url.split_once("://")?;
+        rest.strip_prefix("{s}.").unwrap_or(rest).split('/').next()
     }
 
     /// The origin of the tiles as a content security policy names it.
@@ -272,6 +291,21 @@ mod tests {
         ] {
             assert_eq!(origin(url).as_deref(), expected, "{url}");
         }
+    }
+
+    #[test]
+    fn tiles_are_those_of_openstreetmap_unless_others_are_named_or_they_are_off() {
+        let chosen = |url: Option<&str>, attribution: Option<&str>| {
+            Tiles::chosen(url.map(str::to_owned), attribution.map(str::to_owned))
+        };
+        let usual = chosen(None, None).unwrap().unwrap();
+        assert_eq!(usual.origin().as_deref(), Some("https://tile.openstreetmap.org"));
+        assert_eq!(usual.host(), Some("tile.openstreetmap.org"));
+        assert_eq!(usual.attribution.as_deref(), Some("© OpenStreetMap contributors"));
+        assert_eq!(chosen(Some("off"), None).unwrap(), None);
+        let own = chosen(Some("https://{s}.tiles.example/{z}/{x}/{y}.png"), Some("© T")).unwrap().unwrap();
+        assert_eq!((own.host(), own.attribution.as_deref()), (Some("tiles.example"), Some("© T")));
+        assert!(chosen(Some("https://tiles.example/{z}"), None).is_err());
     }
 
     /// Words in capitals between quotation marks that name no variable: a bank's code, and a placeholder of the help.

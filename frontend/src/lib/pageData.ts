@@ -1,13 +1,17 @@
 /** Pictures on the landing page at first; the server embeds as many in the page. */
 export const firstWorks = 12;
 
-/** Data the server embeds in the page beside the salon: map tiles and the first free times. */
+/** Data the server embeds in the page beside the salon. */
 export interface PageData {
-  /** With `{z}`, `{x}` and `{y}`; without it a drawn placeholder is shown instead of a map. */
+  /** With `{z}`, `{x}` and `{y}`; without it there are no maps. */
   tileUrl: string | undefined;
   tileAttribution: string | undefined;
   /** The first free times of the shops, as of loading the page. */
   firstFree: { shopId: string; start: string }[] | undefined;
+  /** Of all public ratings of the salon; nothing while there are few. */
+  rating: { average: number; count: number } | undefined;
+  /** The salon's words about itself. */
+  about: string | undefined;
   /** The codes of trades that salons are listed for; unknown without. */
   trades: string[] | undefined;
   /** The public id of a salon to try. */
@@ -20,6 +24,8 @@ const nothing: PageData = {
   tileUrl: undefined,
   tileAttribution: undefined,
   firstFree: undefined,
+  rating: undefined,
+  about: undefined,
   trades: undefined,
   demo: undefined,
   finderQuery: undefined,

@@ -16,6 +16,7 @@ use super::html::data_block;
 use super::shared::FinderWords;
 use super::shell::{self, Entry, Page};
 use super::{boot, chunks};
+use crate::config::Tiles;
 use crate::finder::answer::FinderAnswerDto;
 use crate::finder::find_salons::{FinderParams, find};
 use crate::http::auth::MaybeCaller;
@@ -85,6 +86,7 @@ pub async fn page(
         heading: &heading,
         trades: &trades,
         demo,
+        map_host: app.config.tiles.as_ref().and_then(Tiles::host),
     };
     let found = answer.as_ref().map(|it| (&asked.params, it));
     let page = Page {

@@ -61,6 +61,23 @@ pub(super) fn price(service: &Service, words: &PageWords) -> String {
     if service.is_hourly() { words.per_hour.replace("{price}", &price) } else { price }
 }
 
+/// A text with a count, whose forms are apart by `|`: for one, and for all others.
+pub(super) fn counted(forms: &str, count: u32) -> String {
+    let forms: Vec<&str> = forms.split('|').collect();
+    let form = if count == 1 { forms.first() } else { forms.last() };
+    form.copied().unwrap_or_default().replace("{count}", &count.to_string())
+}
+
+/// An average of stars with one decimal, as the language writes it.
+pub(super) fn average(stars: f64, language: Locale) -> String {
+    // Halves upwards, as browsers round.
+    let text = format!("{:.1}", (stars * 10.0).round() / 10.0);
+    match language {
+        Locale::Hu => text.replace('.', ","),
+        Locale::En => text,
+    }
+}
+
 const HU: OwnWords = OwnWords {
     product_about: "Online időpontfoglalás és szalonkezelés fodrászoknak, kozmetikusoknak és műkörmösöknek.",
     privacy_about: "Milyen adatot kezel a Szalonka, miért, meddig, és mit kérhetsz.",

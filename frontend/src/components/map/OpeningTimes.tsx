@@ -1,7 +1,7 @@
 import type { ShopDto } from '../../api/salon';
 import { timesOf, weekdayName, weekRows } from '../../lib/hours';
 import { useLanguage, useT } from '../../lib/i18n';
-import styles from './map.module.css';
+import styles from './openingTimes.module.css';
 
 interface Props {
   shop: ShopDto;

@@ -1,48 +1,57 @@
-import { lazy, Suspense, useState } from 'react';
-import type { FinderAnswerDto } from '../../api/finder';
+import type { FinderItemDto } from '../../api/finder';
+import { Alert } from '../../components/Alert';
+import { Attribution } from '../../components/map/Attribution';
+import type { MapPin } from '../../components/map/tiles';
+import type { useTileMap } from '../../components/map/useTileMap';
+import { SkeletonBlock } from '../../components/Skeleton';
 import { useT } from '../../lib/finderTexts';
-import { pageData } from '../../lib/pageData';
-import { DrawnResults } from './DrawnResults';
-import { pinsOf, viewOf } from './projection';
 import styles from './salonFinder.module.css';
 
-const TileResults = lazy(() =>
-  import(/* webpackChunkName: "finder-map" */ './TileResults').then((it) => ({ default: it.TileResults })),
-);
-
 interface Props {
-  answer: FinderAnswerDto;
+  items: FinderItemDto[];
+  map: ReturnType<typeof useTileMap>;
   marked: string | undefined;
   onMark: (shopId: string | undefined) => void;
   onChoose: (shopId: string) => void;
 }
 
-/** The results by their numbers: on streets where tiles are set up, else on a drawing of the distances. */
-export function ResultMap({ answer, marked, onMark, onChoose }: Props) {
+/** The results on a street map, by their numbers in the list. */
+export function ResultMap({ items, map: { tiles, state, StreetMap, onFail }, marked, onMark, onChoose }: Props) {
   const t = useT();
-  const { tileUrl, tileAttribution } = pageData();
-  const [failed, setFailed] = useState(false);
-  const { place, items } = answer;
-  const pins = pinsOf(items);
-  if (pins.length === 0) {
-    return null;
+  const pins = items.flatMap(({ shopId, name, latitude, longitude }, index): MapPin[] => {
+    const text = `${index + 1}`;
+    const title = `${t('find.onMap', { place: index + 1 })}: ${name}`;
+    return latitude == null || longitude == null ? [] : [{ id: shopId, text, title, latitude, longitude }];
+  });
+  if (state === 'failed' || pins.length === 0) {
+    return (
+      <div className={styles.map}>
+        <Alert severity="warning" text={t(pins.length === 0 ? 'find.mapEmpty' : 'find.mapFailed')} />
+      </div>
+    );
   }
-  const center =
-    place?.latitude == null || place.longitude == null
-      ? undefined
-      : { latitude: place.latitude, longitude: place.longitude };
-  const shared = { pins, view: viewOf(pins, center), marked, onMark, onChoose };
-  const drawn = <DrawnResults {...shared} name={place?.name ?? ''} hasCenter={center !== undefined} />;
   return (
-    <figure className={styles.map} aria-label={t('find.mapLabel')}>
-      {tileUrl === undefined || failed ? (
-        drawn
-      ) : (
-        <Suspense fallback={drawn}>
-          <TileResults {...shared} tileUrl={tileUrl} onFail={() => setFailed(true)} />
-        </Suspense>
-      )}
-      {tileUrl !== undefined && !failed && tileAttribution !== undefined && <figcaption>{tileAttribution}</figcaption>}
+    <figure className={styles.map}>
+      <div className={styles.tiles}>
+        {tiles === undefined || StreetMap === undefined ? (
+          <SkeletonBlock shape="card" height="100%" />
+        ) : (
+          <StreetMap
+            pins={pins}
+            tileUrl={tiles.url}
+            label={t('find.mapLabel')}
+            zoomIn={t('find.zoomIn')}
+            zoomOut={t('find.zoomOut')}
+            marked={marked}
+            onMark={onMark}
+            onChoose={onChoose}
+            onFail={onFail}
+          />
+        )}
+      </div>
+      <figcaption>
+        <Attribution />
+      </figcaption>
     </figure>
   );
 }

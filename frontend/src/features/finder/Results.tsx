@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FinderAnswerDto, FinderItemDto } from '../../api/finder';
 import { useFindSalonsQuery, useLazyFindSalonsQuery } from '../../api/finder';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
+import { useTileMap } from '../../components/map/useTileMap';
 import { QueryError } from '../../components/QueryError';
 import { Link } from '../../components/router/Link';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
@@ -28,6 +30,8 @@ export function Results({ query, wasAsked }: Props) {
   const t = useT();
   const { currentData, isError, error, isFetching, refetch } = useFindSalonsQuery(query);
   const heading = useRef<HTMLHeadingElement>(null);
+  // Here, so that a map that was asked for stays when a filter changes.
+  const map = useTileMap();
   const found = currentData;
   useEffect(() => {
     if (wasAsked && found !== undefined) {
@@ -52,7 +56,7 @@ export function Results({ query, wasAsked }: Props) {
         <ResultSkeleton />
       ) : (
         // Another search begins with its own pages.
-        <Found key={JSON.stringify(query)} query={query} answer={found} />
+        <Found key={JSON.stringify(query)} query={query} answer={found} map={map} />
       )}
     </section>
   );
@@ -73,12 +77,11 @@ interface FoundProps {
   answer: FinderAnswerDto;
 }
 
-function Found({ query, answer }: FoundProps) {
+function Found({ query, answer, map }: FoundProps & { map: ReturnType<typeof useTileMap> }) {
   const t = useT();
   const [more, setMore] = useState<FinderItemDto[]>([]);
   const [fetchMore, { isFetching, isError, error }] = useLazyFindSalonsQuery();
   const [marked, setMarked] = useState<string>();
-  const [mapShown, setMapShown] = useState(() => new URLSearchParams(window.location.search).get('view') === 'map');
   const items = [...answer.items, ...more];
   const next = () =>
     void fetchMore({ ...query, from: items.length, size: pageSize }, true).then(({ data }) => {
@@ -87,7 +90,10 @@ function Found({ query, answer }: FoundProps) {
     });
   const choose = (shopId: string) => {
     setMarked(shopId);
-    setMapShown(false);
+    if (window.matchMedia('(max-width: 999px)').matches) {
+      // The map stands in the place of the list. The card can be focused once it is displayed.
+      flushSync(map.hide);
+    }
     const card = document.getElementById(`talalat-${shopId}`);
     card?.scrollIntoView({ block: 'center' });
     card?.querySelector('a')?.focus({ preventScroll: true });
@@ -99,10 +105,18 @@ function Found({ query, answer }: FoundProps) {
         <Nothing query={query} answer={answer} />
       ) : (
         <>
-          <Button kind="quiet" className={styles.switch} aria-pressed={mapShown} onClick={() => setMapShown(!mapShown)}>
-            {mapShown ? t('find.list') : t('find.map')}
-          </Button>
-          <div className={`${styles.columns} ${mapShown ? styles.mapShown : ''}`}>
+          {map.tiles !== undefined && (
+            <Button kind="quiet" className={styles.switch} onClick={map.isShown ? map.hide : map.load}>
+              {map.isShown ? (
+                t('find.mapHide')
+              ) : (
+                <>
+                  <span>{t('find.map')}</span> <small>{t('find.mapFrom', { host: map.tiles.host })}</small>
+                </>
+              )}
+            </Button>
+          )}
+          <div className={`${styles.columns} ${map.isShown ? styles.mapShown : ''}`}>
             <div className={styles.listColumn}>
               <ol className={styles.list}>
                 {items.map((item, index) => (
@@ -126,7 +140,7 @@ function Found({ query, answer }: FoundProps) {
               <OrderExplained />
               <ShareSearch />
             </div>
-            <ResultMap answer={{ ...answer, items }} marked={marked} onMark={setMarked} onChoose={choose} />
+            {map.isShown && <ResultMap items={items} map={map} marked={marked} onMark={setMarked} onChoose={choose} />}
           </div>
         </>
       )}

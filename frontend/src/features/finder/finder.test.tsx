@@ -7,8 +7,8 @@ import type { FinderAnswerDto, FinderItemDto } from '../../api/finder';
 import { FinderApp } from '../../app/FinderApp';
 import { makeStore } from '../../app/store';
 import { setPageData } from '../../lib/pageData';
+import { watchSizes } from '../../testing/render';
 import { server } from '../../testing/server';
-import { offsetOf, ringsOf, viewOf } from './projection';
 import { addressOf, hasFilters, readQuery } from './query';
 
 const item = (place: number, more: Partial<FinderItemDto> = {}): FinderItemDto => ({
@@ -48,6 +48,8 @@ const answerOf = (items: FinderItemDto[], more: Partial<FinderAnswerDto> = {}): 
 let asked: URLSearchParams[];
 
 afterEach(() => setPageData({}));
+
+beforeEach(() => watchSizes(false));
 
 function renderFinder(address: string, answer: FinderAnswerDto) {
   asked = [];
@@ -102,22 +104,6 @@ test('a search is its address', () => {
   expect([hasFilters({ q: 'haj' }), hasFilters({ card: true })]).toEqual([false, true]);
 });
 
-test('the map holds every pin, and rings tell distances', () => {
-  const pins = [1, 2].map((place) => ({
-    shopId: `${place}`,
-    name: '',
-    place,
-    latitude: 46 + place / 50,
-    longitude: 20,
-  }));
-  const view = viewOf(pins, { latitude: 46, longitude: 20 });
-  for (const pin of pins) {
-    expect(Math.hypot(...offsetOf(pin, view))).toBeLessThan(view.reach);
-  }
-  expect(ringsOf(4.6)).toEqual([2, 4]);
-  expect(ringsOf(0.6)).toEqual([0.25, 0.5]);
-});
-
 test('the first page says what it is and searches nothing', async () => {
   renderFinder('/', answerOf([]));
   expect(await screen.findByRole('heading', { level: 1, name: 'Találj időpontot szépségszalonban' })).toBeVisible();
@@ -159,12 +145,30 @@ test('a place is chosen from the suggestions by keys, and results name times tha
   expect(screen.getByText('2 találat')).toBeInTheDocument();
 });
 
-test('list and map are in step', async () => {
+test('list and map are in step, once the map was asked for', async () => {
+  setPageData({ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png', tileAttribution: '© Tiles' });
   const user = renderFinder('/?q=haj', answerOf([item(1), item(2)]));
+  const load = await screen.findByRole('button', { name: 'Térkép betöltése innen: tiles.example' });
+  expect(document.querySelector('img[src^="https://tiles"]')).not.toBeInTheDocument();
+  await user.click(load);
   const pin = await screen.findByRole('button', { name: '2. a térképen: Szalon 2' });
+  expect(document.querySelector('img[src^="https://tiles"]')).toBeInTheDocument();
+  expect(screen.getByText('© Tiles')).toBeInTheDocument();
   await user.click(pin);
   expect(screen.getByRole('link', { name: 'Szalon 2' })).toHaveFocus();
-  expect(pin).toHaveClass('pinMarked');
+  expect(pin).toHaveClass('marked');
+  // Another filter keeps the map.
+  await user.click(screen.getByRole('button', { name: 'Kártyát elfogad' }));
+  expect(await screen.findByRole('button', { name: '1. a térképen: Szalon 1' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Térkép elrejtése' }));
+  expect(screen.queryByRole('group', { name: 'Találatok térképen' })).not.toBeInTheDocument();
+});
+
+test('without tiles no map is offered, nor anything that looks like one', async () => {
+  renderFinder('/?q=haj', answerOf([item(1)]));
+  await screen.findByRole('link', { name: 'Szalon 1' });
+  expect(screen.queryByRole('button', { name: /Térkép|térkép/ })).not.toBeInTheDocument();
+  expect(document.querySelector('figure')).not.toBeInTheDocument();
 });
 
 test('what was not taken as typed is told, and nothing found names a way on', async () => {

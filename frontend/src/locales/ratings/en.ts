@@ -8,5 +8,7 @@ export const messages: Record<keyof GuestRatingMessages, string> = {
   'ratings.bar': '{stars}-star: {count}',
   'ratings.answer': 'Reply from the salon',
   'ratings.erased': 'A guest',
+  'ratings.order':
+    'The best and newest ratings come first, with a critical one in every fifth place if there is one. None is left out.',
   'ratings.more': 'More ratings',
 };

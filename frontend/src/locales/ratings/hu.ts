@@ -7,6 +7,8 @@ export const messages = {
   'ratings.bar': '{stars} csillag: {count}',
   'ratings.answer': 'A szalon válasza',
   'ratings.erased': 'Egy vendég',
+  'ratings.order':
+    'Elöl a legjobb és legfrissebb vélemények állnak, minden ötödik helyen kritikus, ha van. Egyet sem hagyunk ki.',
   'ratings.more': 'További értékelések',
 } as const;
 

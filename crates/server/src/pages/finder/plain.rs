@@ -12,7 +12,7 @@ use crate::finder::answer::{FinderAnswerDto, FinderItemDto, FinderPersonDto, Pla
 use crate::finder::find_salons::FinderParams;
 use crate::pages::plain::elements::{Display, icon, picture};
 use crate::pages::shared::{CHECK, FinderWords, INFO, MAP_PIN, SEARCH, STAR, TRIANGLE_ALERT};
-use crate::pages::words::short_day;
+use crate::pages::words::{counted, short_day};
 use crate::salon::dto;
 use crate::state::images::PublicKind;
 
@@ -29,6 +29,8 @@ pub(super) struct PlainFinder<'a> {
     pub trades: &'a [Trade],
     /// The public id of a salon to try.
     pub demo: Option<&'static str>,
+    /// The host that serves map tiles.
+    pub map_host: Option<&'a str>,
 }
 
 impl PlainFinder<'_> {
@@ -230,7 +232,11 @@ impl PlainResults<'_> {
                 @if items.is_empty() {
                     p { (self.nothing()) }
                 } @else {
-                    button .Button_button .Button_quiet .salonFinder_switch type="button" disabled { (words.map) }
+                    @if let Some(host) = self.page.map_host {
+                        button .Button_button .Button_quiet .salonFinder_switch type="button" disabled {
+                            span { (words.map) } " " small { (words.map_from.replace("{host}", host)) }
+                        }
+                    }
                     div .salonFinder_columns {
                         div .salonFinder_listColumn {
                             ol .salonFinder_list {
@@ -426,11 +432,4 @@ impl PlainResults<'_> {
 
 fn alert(severity: &str, sign: &str, text: &str, more: &Markup) -> Markup {
     html! { div .Alert_alert .(severity) .Alert_normal { (icon(sign, 20)) p { (text) } (more) } }
-}
-
-/// A text with a count, whose forms are apart by `|`: for one, and for all others.
-fn counted(forms: &str, count: u32) -> String {
-    let forms: Vec<&str> = forms.split('|').collect();
-    let form = if count == 1 { forms.first() } else { forms.last() };
-    form.copied().unwrap_or_default().replace("{count}", &count.to_string())
 }

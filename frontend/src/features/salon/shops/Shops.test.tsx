@@ -1,13 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setPageData } from '../../../lib/pageData';
 import { company } from '../../../testing/fixtures';
-import { renderBooking } from '../../../testing/render';
+import { renderBooking, watchSizes } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
 const page = '/szalonka/appointmentbook/shops';
 
-beforeEach(() => setPageData({}));
+beforeEach(() => {
+  setPageData({});
+  watchSizes(false);
+});
 
 const shopNamed = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('li') ?? document.body;
@@ -33,19 +36,63 @@ test('shops stand by name with address, description, hours, the way there and a 
   );
 });
 
-test('without tiles a map is drawn; with tiles it is loaded when it is asked for', async () => {
-  const { unmount } = renderBooking(page);
-  const drawn = await shopNamed('Belváros');
-  expect(drawn.querySelector('svg.drawn')).toBeInTheDocument();
-  expect(within(drawn).queryByRole('button', { name: 'Térkép megnyitása' })).not.toBeInTheDocument();
-  // A shop whose place is not known has none.
-  expect((await shopNamed('Újbuda')).querySelector('svg.drawn')).not.toBeInTheDocument();
-  unmount();
-
-  setPageData({ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' });
+test('without tiles nothing looks like a map, and the way there is named all the same', async () => {
   renderBooking(page);
   const belvaros = await shopNamed('Belváros');
-  expect(within(belvaros).getByRole('button', { name: 'Térkép megnyitása' })).toBeInTheDocument();
+  expect(belvaros.querySelector('figure, canvas')).not.toBeInTheDocument();
+  expect(within(belvaros).queryByRole('button', { name: /Térkép/ })).not.toBeInTheDocument();
+  expect(within(belvaros).getAllByRole('link', { name: /Google|Apple|Waze/ })).toHaveLength(3);
+});
+
+describe('with tiles', () => {
+  const tiles = () => [...document.querySelectorAll<HTMLImageElement>('img[src^="https://"]')];
+  const ujbuda = { latitude: 47.4775, longitude: 19.0474 };
+
+  beforeEach(() => {
+    setPageData({
+      tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      tileAttribution: '© OpenStreetMap contributors',
+    });
+    const shops = company().shops.map((it) => (it.name === 'Újbuda' ? { ...it, ...ujbuda } : it));
+    server.use(http.get('*/public/company/:id', () => HttpResponse.json(company({ shops }))));
+  });
+
+  test('the map is fetched after a press that says from where, and shows every shop', async () => {
+    const { user } = renderBooking(page);
+    const belvaros = await shopNamed('Belváros');
+    const load = within(belvaros).getByRole('button', { name: 'Térkép betöltése innen: tiles.example' });
+    expect(tiles()).toEqual([]);
+    await user.click(load);
+    const map = await within(belvaros).findByRole('group', { name: /^Térkép: Belváros/ });
+    await waitFor(() => expect(tiles()[0]?.src).toMatch(/^https:\/\/[abc]\.tiles\.example\/15\//));
+    // jsdom does not reflect it as an attribute.
+    expect(tiles()[0]).toHaveProperty('referrerPolicy', 'origin');
+    expect(map.closest('figure')).toHaveFocus();
+    expect(within(belvaros).getByRole('link', { name: '© OpenStreetMap contributors' })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/copyright',
+    );
+    expect(within(map).getByRole('button', { name: 'Belváros, 1053 Budapest, Kecskeméti utca 9.' })).toHaveClass(
+      'marked',
+    );
+    const all = within(belvaros).getByRole('button', { name: 'Minden üzlet' });
+    await user.click(all);
+    expect(all).toHaveAttribute('aria-pressed', 'true');
+    await user.click(within(map).getByRole('button', { name: /^Újbuda, / }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Újbuda' })).toHaveFocus();
+  });
+
+  test('without an answer of the tile server that is said, and loading is offered again', async () => {
+    const { user } = renderBooking(page);
+    const belvaros = await shopNamed('Belváros');
+    await user.click(within(belvaros).getByRole('button', { name: /^Térkép betöltése/ }));
+    await waitFor(() => expect(tiles()).not.toEqual([]));
+    act(() => void tiles()[0]?.dispatchEvent(new Event('error')));
+    expect(await within(belvaros).findByRole('alert')).toHaveTextContent('A térképet most nem sikerült betölteni.');
+    await user.click(within(belvaros).getByRole('button', { name: /^Térkép betöltése/ }));
+    expect(await within(belvaros).findByRole('group', { name: /^Térkép: Belváros/ })).toBeInTheDocument();
+    expect(within(belvaros).queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
 
 test('a shop whose hours differ today says so', async () => {

@@ -34,7 +34,7 @@ export function Shops() {
       )}
       <ul className={styles.list}>
         {shops.map((shop, index) => (
-          <Shop key={shop.id} shop={shop} first={index === 0} />
+          <Shop key={shop.id} shop={shop} shops={shops} first={index === 0} />
         ))}
       </ul>
     </div>
@@ -66,12 +66,17 @@ function MorePictures({ shop }: { shop: ShopDto }) {
   );
 }
 
+/** Scrolls to a shop and moves the focus to its name. */
+const goTo = (shopId: string) => document.getElementById(`shop-${shopId}`)?.focus();
+
 interface Props {
   shop: ShopDto;
+  /** All of them, for the map. */
+  shops: ShopDto[];
   first: boolean;
 }
 
-function Shop({ shop, first }: Props) {
+function Shop({ shop, shops, first }: Props) {
   const t = useT();
   const company = useCompany();
   return (
@@ -82,7 +87,9 @@ function Shop({ shop, first }: Props) {
       <MorePictures shop={shop} />
       <div className={styles.columns}>
         <div className={styles.text}>
-          <h2>{shop.name}</h2>
+          <h2 id={`shop-${shop.id}`} tabIndex={-1}>
+            {shop.name}
+          </h2>
           <p className={ui.muted}>{shop.address}</p>
           {shop.description != null && <p>{shop.description}</p>}
           <OpeningTimes shop={shop} />
@@ -96,8 +103,8 @@ function Shop({ shop, first }: Props) {
           )}
         </div>
         <div className={styles.where}>
-          <ShopMap shop={shop} />
           <RouteLinks place={shop} />
+          <ShopMap shop={shop} shops={shops} onChoose={goTo} />
         </div>
       </div>
     </Card>
