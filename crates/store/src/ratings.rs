@@ -246,6 +246,8 @@ pub struct RatingFilter {
     pub stars: Option<i16>,
     /// Only those that say something.
     pub with_text: bool,
+    /// The best and newest first, with every fifth place for one of at most three stars; otherwise the newest first.
+    pub best_first: bool,
     /// Ratings to leave out.
     pub from: i64,
     /// Page size.
@@ -281,9 +283,10 @@ row! {
 }
 
 statement! {
-    /// Text: a page with its total, and lists of services in order.
+    /// Text: a page with its total, an order in which two lists take turns, and lists of services in order. A star counts
+    /// as much as half a year.
     struct RatingsPage as App (company: Uuid, employee: Nullable<Uuid>, stars: Nullable<SmallInt>, with_text: Bool,
-        from: BigInt, size: BigInt) -> ListedRating =
+        best_first: Bool, from: BigInt, size: BigInt) -> ListedRating =
     "SELECT r.id, r.stars, r.text, r.rated_at, r.changed_at IS NOT NULL AS was_changed, r.state, r.answer, r.answered_at,
         r.employee_id AS employee, p.first_name AS provider_first_name, p.last_name AS provider_last_name,
         g.id AS guest, g.first_name AS guest_first_name, g.last_name AS guest_last_name, e.starts_at AS visited_at,
@@ -291,20 +294,23 @@ statement! {
         ARRAY(SELECT s.name FROM event_services s WHERE s.company_id = r.company_id AND s.event_id = r.event_id
             ORDER BY s.position) AS services,
         r.total
-    FROM (SELECT *, count(*) OVER () AS total FROM ratings
-        WHERE company_id = :company AND state <> 'hidden' AND (:employee IS NULL OR employee_id = :employee)
-            AND (:stars IS NULL OR stars = :stars) AND (NOT :with_text OR text <> '')
-        ORDER BY rated_at DESC, id DESC OFFSET :from LIMIT :size) r
+    FROM (SELECT *, CASE WHEN NOT :best_first THEN 0 WHEN stars >= 4 THEN n + (n - 1) / 4 ELSE 5 * n END AS place
+        FROM (SELECT *, count(*) OVER () AS total, row_number() OVER (PARTITION BY stars >= 4
+                ORDER BY rated_at + CASE WHEN stars >= 4 THEN stars ELSE 0 END * interval '180 days' DESC, id DESC) AS n
+            FROM ratings
+            WHERE company_id = :company AND state <> 'hidden' AND (:employee IS NULL OR employee_id = :employee)
+                AND (:stars IS NULL OR stars = :stars) AND (NOT :with_text OR text <> '')) numbered
+        ORDER BY place, rated_at DESC, id DESC OFFSET :from LIMIT :size) r
     JOIN employees p ON p.company_id = r.company_id AND p.id = r.employee_id
     JOIN calendar_events e ON e.company_id = r.company_id AND e.id = r.event_id
     LEFT JOIN guests g ON g.company_id = r.company_id AND g.id = r.guest_id
-    ORDER BY r.rated_at DESC, r.id DESC";
+    ORDER BY r.place, r.rated_at DESC, r.id DESC";
 }
 
-/// A page of ratings that are not hidden, the newest first.
+/// A page of ratings that are not hidden, in the order of the filter.
 pub fn page(conn: &mut Connection, company: CompanyId, filter: &RatingFilter) -> Result<Vec<ListedRating>> {
-    let RatingFilter { employee, stars, with_text, from, size } = *filter;
-    RatingsPage.all(conn, (company, employee, stars, with_text, from, size))
+    let RatingFilter { employee, stars, with_text, best_first, from, size } = *filter;
+    RatingsPage.all(conn, (company, employee, stars, with_text, best_first, from, size))
 }
 
 /// Tally of stars, of one person's work or the whole company's; hidden ratings do not count.

@@ -75,6 +75,7 @@ async fn list(
         employee,
         stars: query.stars.map(i16::from),
         with_text: query.with_text.unwrap_or_default(),
+        best_first: false,
         from: i64::from(query.from.unwrap_or_default()),
         size: i64::from(query.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE)),
     };

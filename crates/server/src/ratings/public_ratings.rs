@@ -54,6 +54,7 @@ pub async fn list_public_ratings(
         employee,
         stars: None,
         with_text: true,
+        best_first: true,
         from: i64::from(query.from.unwrap_or_default()),
         size: i64::from(query.size.unwrap_or(DEFAULT_SIZE).clamp(1, MAX_SIZE)),
     };

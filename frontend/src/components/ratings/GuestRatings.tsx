@@ -47,11 +47,14 @@ export function GuestRatings({ employee }: Props) {
         />
       </div>
       {data.items.length > 0 && (
-        <ul className={styles.list}>
-          {data.items.map((rating) => (
-            <Said key={rating.id} rating={rating} />
-          ))}
-        </ul>
+        <>
+          <p className={`${ui.muted} ${ui.small}`}>{t('ratings.order')}</p>
+          <ul className={styles.list}>
+            {data.items.map((rating) => (
+              <Said key={rating.id} rating={rating} />
+            ))}
+          </ul>
+        </>
       )}
       {data.items.length < data.total && (
         <p>

@@ -38,6 +38,7 @@ test('a person’s page shows average, count and what was written, as it was wri
   expect(ratings.getByText('Cs. Anna')).toBeInTheDocument();
   expect(ratings.getAllByText('Gyönyörű lett <b>.')).toHaveLength(2);
   expect(ratings.getByText('Egy vendég')).toBeInTheDocument();
+  expect(ratings.getByText(/^Elöl a legjobb és legfrissebb vélemények .* Egyet sem hagyunk ki\.$/)).toBeInTheDocument();
   expect(ratings.getByText('Köszönjük!')).toBeInTheDocument();
   expect(asked[0]).toContain('employee=employee-lilla');
 });

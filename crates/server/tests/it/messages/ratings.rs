@@ -245,6 +245,18 @@ async fn codes_cannot_be_guessed_for_long() {
 }
 
 #[actix_web::test]
+async fn the_best_and_newest_stand_first_and_every_fifth_place_is_for_a_critical_one() {
+    let (salon, mut anna, path) = invited().await;
+    rate(&mut anna, &path, 2, "Sokat vártam.").await;
+    rated_before(&salon, &[5, 5, 5, 5, 5, 1]);
+    let seen = anna.get("/public/ratings/proba?size=50").await.json();
+    let stars: Vec<_> = seen["items"].as_array().unwrap().iter().map(|it| it["stars"].as_i64().unwrap()).collect();
+    assert_eq!(stars, [5, 5, 5, 5, 2, 5, 1], "the newer of the critical ones first");
+    let page = anna.get("/public/ratings/proba?from=4&size=2").await.json();
+    assert_eq!((&page["items"][0]["stars"], &page["items"][1]["stars"]), (&json!(2), &json!(5)));
+}
+
+#[actix_web::test]
 async fn the_salon_answers_its_own_and_everybody_reads_it_from_three_on() {
     let (mut salon, mut anna, path) = invited().await;
     let public = format!("/public/ratings/proba?employee={}", salon.world.lilla);
@@ -268,7 +280,7 @@ async fn the_salon_answers_its_own_and_everybody_reads_it_from_three_on() {
     let seen = anna.get(&public).await.json();
     assert_eq!(seen["sum"], json!({ "count": 3, "average": 4.0, "stars": [0, 1, 0, 0, 2] }));
     assert_eq!(seen["total"], 2, "what says nothing is only counted");
-    let [said, before] = [0, 1].map(|at| seen["items"][at].clone());
+    let [said, before] = [1, 0].map(|at| seen["items"][at].clone());
     assert_eq!((&said["text"], &before["text"]), (&json!("Sokat vártam."), &json!("Jó <b>")));
     assert_eq!(said["lastInitial"].as_str().unwrap().chars().count(), 1);
     let body = seen.to_string();
@@ -281,12 +293,12 @@ async fn the_salon_answers_its_own_and_everybody_reads_it_from_three_on() {
     let answer = format!("/api/ratings/{id}/answer");
     assert_eq!(refusal(&salon.lilla.post(&answer, json!({ "text": " " })).await), (422, "request.invalid".to_owned()));
     assert_eq!(salon.lilla.post(&answer, json!({ "text": "Bocsánat!" })).await.status, 204);
-    assert_eq!(anna.get(&public).await.json()["items"][0]["answer"], "Bocsánat!");
+    assert_eq!(anna.get(&public).await.json()["items"][1]["answer"], "Bocsánat!");
     assert_eq!(anna.get(&format!("{path}/event")).await.json()["rating"]["answer"], "Bocsánat!");
     assert_eq!(salon.gergo.post(&answer, json!({ "text": "Jobbak leszünk." })).await.status, 204);
-    assert_eq!(anna.get(&public).await.json()["items"][0]["answer"], "Jobbak leszünk.");
+    assert_eq!(anna.get(&public).await.json()["items"][1]["answer"], "Jobbak leszünk.");
     assert_eq!(salon.lilla.send(salon.lilla.request(actix_web::http::Method::DELETE, &answer)).await.status, 204);
-    assert_eq!(anna.get(&public).await.json()["items"][0]["answer"], Value::Null);
+    assert_eq!(anna.get(&public).await.json()["items"][1]["answer"], Value::Null);
     let gergos = salon.world.gergo;
     salon.sql(&format!("UPDATE ratings SET employee_id = '{gergos}'"));
     assert_eq!(
