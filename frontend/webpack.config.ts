@@ -176,9 +176,9 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
     output: {
       path: path.join(here, 'dist'),
       // Files lie in dist/assets and are asked for under /assets/.
-      filename: 'assets/[name].[contenthash:12].js',
-      chunkFilename: 'assets/[name].[contenthash:12].js',
-      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: '/',
       clean: true,
     },
@@ -233,8 +233,8 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:12].css',
-        chunkFilename: 'assets/[name].[contenthash:12].css',
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
       }),
       ...(production ? [new MinifyStyles()] : []),
       new CssLayers(),

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { Skeleton } from '../components/Skeleton';
-import { WizardStep } from '../features/booking/WizardStep';
 import { BookingLayout } from './BookingLayout';
 import { missing } from './missing';
 import { pages } from './pages';
@@ -18,41 +17,33 @@ export function BookingApp() {
         <Route
           path="service"
           element={
-            <WizardStep key="service" step="service">
-              <Suspense fallback={<Skeleton rows={6} />}>
-                <pages.service.Component />
-              </Suspense>
-            </WizardStep>
+            <Suspense key="service" fallback={<Skeleton rows={6} />}>
+              <pages.service.Component />
+            </Suspense>
           }
         />
         <Route
           path="date"
           element={
-            <WizardStep key="date" step="date">
-              <Suspense fallback={<Skeleton rows={6} />}>
-                <pages.date.Component />
-              </Suspense>
-            </WizardStep>
+            <Suspense key="date" fallback={<Skeleton rows={6} />}>
+              <pages.date.Component />
+            </Suspense>
           }
         />
         <Route
           path="finalize"
           element={
-            <WizardStep key="finalize" step="finalize">
-              <Suspense fallback={<Skeleton rows={6} />}>
-                <pages.finalize.Component />
-              </Suspense>
-            </WizardStep>
+            <Suspense key="finalize" fallback={<Skeleton rows={6} />}>
+              <pages.finalize.Component />
+            </Suspense>
           }
         />
         <Route
           path="success"
           element={
-            <WizardStep key="success" step="success">
-              <Suspense fallback={<Skeleton rows={4} />}>
-                <pages.success.Component />
-              </Suspense>
-            </WizardStep>
+            <Suspense key="success" fallback={<Skeleton rows={4} />}>
+              <pages.success.Component />
+            </Suspense>
           }
         />
         <Route

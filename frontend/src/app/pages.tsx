@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { Step } from '../features/booking/wizard';
 import { inBackground } from '../lib/chunks';
 import { loadLaterTexts } from '../lib/laterTexts';
 import { loadWaitingTexts } from '../lib/waitingTexts';
@@ -8,6 +10,20 @@ import { page } from './page';
 async function withLaterTexts<T>(page: Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([page, loadLaterTexts()]);
   return loaded;
+}
+
+/** The page of a step in the frame of all steps, which is in the step's own chunk: the pages before load none of it. */
+async function inWizard(
+  step: Step,
+  page: Promise<ComponentType>,
+  frame: Promise<typeof import('../features/booking/WizardStep')>,
+): Promise<ComponentType> {
+  const [Page, { WizardStep }] = await Promise.all([page, frame]);
+  return () => (
+    <WizardStep step={step}>
+      <Page />
+    </WizardStep>
+  );
 }
 
 export const pages = {
@@ -22,14 +38,28 @@ export const pages = {
   ),
   shops: page(() => import(/* webpackChunkName: "shops" */ '../features/salon/shops/Shops').then((it) => it.Shops)),
   service: page(() =>
-    import(/* webpackChunkName: "service" */ '../features/booking/ServiceStep').then((it) => it.ServiceStep),
+    inWizard(
+      'service',
+      import(/* webpackChunkName: "service" */ '../features/booking/ServiceStep').then((it) => it.ServiceStep),
+      import(/* webpackChunkName: "service" */ '../features/booking/WizardStep'),
+    ),
   ),
   date: page(() =>
-    withLaterTexts(import(/* webpackChunkName: "date" */ '../features/booking/DateStep').then((it) => it.DateStep)),
+    withLaterTexts(
+      inWizard(
+        'date',
+        import(/* webpackChunkName: "date" */ '../features/booking/DateStep').then((it) => it.DateStep),
+        import(/* webpackChunkName: "date" */ '../features/booking/WizardStep'),
+      ),
+    ),
   ),
   finalize: page(() =>
     withLaterTexts(
-      import(/* webpackChunkName: "finalize" */ '../features/booking/FinalizeStep').then((it) => it.FinalizeStep),
+      inWizard(
+        'finalize',
+        import(/* webpackChunkName: "finalize" */ '../features/booking/FinalizeStep').then((it) => it.FinalizeStep),
+        import(/* webpackChunkName: "finalize" */ '../features/booking/WizardStep'),
+      ),
     ),
   ),
   waiting: page(() =>
@@ -42,7 +72,11 @@ export const pages = {
   ),
   success: page(() =>
     withLaterTexts(
-      import(/* webpackChunkName: "success" */ '../features/booking/SuccessStep').then((it) => it.SuccessStep),
+      inWizard(
+        'success',
+        import(/* webpackChunkName: "success" */ '../features/booking/SuccessStep').then((it) => it.SuccessStep),
+        import(/* webpackChunkName: "success" */ '../features/booking/WizardStep'),
+      ),
     ),
   ),
 };
