@@ -12,7 +12,7 @@ for (const viewport of [
   test.describe(`${viewport.width} x ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the interior, the booking button and the earliest times on the first screen', { tag: '@english' }, async ({
+    test('three works, the booking button and the earliest times on the first screen', { tag: '@english' }, async ({
       page,
       path,
       say,
@@ -28,10 +28,13 @@ for (const viewport of [
       };
       await inside(book);
       await inside(main.getByText(/Belváros · /));
-      const interior = main.locator('img').first();
-      await expect(interior).toHaveJSProperty('complete', true);
-      expect(await interior.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(300);
-      await inside(interior);
+      const works = main.getByRole('button', { name: /^(Nagyobb kép|Larger picture)/ });
+      for (const at of [0, 1, 2]) {
+        const work = works.nth(at).locator('img');
+        await expect(work).toHaveJSProperty('complete', true);
+        expect(await work.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+        await inside(work);
+      }
     });
   });
 }
@@ -78,4 +81,49 @@ test('who is signed in finds their own page there', async ({ page, path, say }) 
     'href',
     '/guest/dashboard',
   );
+});
+
+test('on a wide window booking stays in view beside the page, which uses the width', async ({ page, path, say }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(path(landing));
+  await settled(page);
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.width).toBeGreaterThan(1500);
+  const book = page.getByRole('main').getByRole('link', { name: say.book }).first();
+  await page.getByRole('heading', { name: 'Üzleteink' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('heading', { name: 'Galéria' })).toBeInViewport();
+  await expect(book).toBeInViewport();
+});
+
+test('people stand in one row that scrolls sideways, without those who cannot be booked', async ({ page, path }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path(landing));
+  await settled(page);
+  const row = page.getByRole('region', { name: 'Munkatársaink' }).getByRole('list');
+  await expect(row.getByRole('link', { name: 'Juhász Anna' })).toHaveCount(0);
+  const tops = await row.getByRole('listitem').evaluateAll((items) => items.map((it) => it.getBoundingClientRect().y));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const last = row.getByRole('link').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
+test('a salon without online booking shows what it is, and nothing to book', async ({ page, path }) => {
+  await page.goto(path('/zarva/appointmentbook'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(
+    main
+      .getByRole('region', { name: 'Szolgáltatások és árak' })
+      .getByText(/\d Ft$/)
+      .first(),
+  ).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Munkatársaink' }).getByRole('link').first()).toBeVisible();
+  const shops = main.getByRole('region', { name: 'Üzleteink' });
+  await expect(shops.getByText('hétfő–péntek').first()).toBeVisible();
+  await expect(shops.getByRole('link', { name: 'Waze' }).first()).toBeVisible();
+  await expect(main.locator('a[href*="/service"], a[href*="/date"]')).toHaveCount(0);
 });

@@ -19,6 +19,7 @@ const load = (file) => import(path.join(root, 'src', file));
 const icons = {
   CALENDAR_PLUS: 'calendarPlus',
   CHECK: 'check',
+  CHEVRON_DOWN: 'chevronDown',
   CLOCK: 'clock',
   EXTERNAL_LINK: 'externalLink',
   INFO: 'info',
@@ -40,6 +41,7 @@ const words = {
   look_around: 'landing.intro',
   book: 'landing.book',
   book_online: 'landing.online',
+  contact: 'company.contact',
   employees: 'employees.title',
   rating: 'landing.rating',
   share: 'landing.share',

@@ -5,8 +5,6 @@ import './styles/base.css';
 // Of the two pages most visits begin with: in the one style sheet the server's plain page has already.
 import './components/Avatar.module.css';
 import './components/Card.module.css';
-import './components/EmptyState.module.css';
-import './components/Gallery.module.css';
 import './components/form/form.module.css';
 import './components/map/openingTimes.module.css';
 import './features/booking/ActionBar.module.css';
@@ -22,6 +20,7 @@ import { fetchPageAt } from './app/pages';
 import { start } from './app/start';
 import { makeStore } from './app/store';
 import { restore, save } from './features/booking/persist';
+import { closed } from './features/salon/landing/closed';
 import { keepChoiceInTab } from './lib/i18n';
 
 /** The entry of the public booking pages: /{szalonkaId}/appointmentbook/… */
@@ -36,4 +35,11 @@ if (boot?.user != null) {
   // Their account is not changed by it: without this the account's language would be back with the next page.
   keepChoiceInTab(true);
 }
-void start(store, <BookingApp />, fetchPageAt(window.location.pathname), boot?.user?.language);
+const page = fetchPageAt(window.location.pathname);
+const below = boot?.company.enableOnlineBooking === false ? closed.load().catch(() => undefined) : undefined;
+void start(
+  store,
+  <BookingApp />,
+  page.then(() => below),
+  boot?.user?.language,
+);

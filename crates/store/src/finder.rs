@@ -80,6 +80,12 @@ statement! {
     WHERE c.company_id = :company";
 }
 
+/// A company's words about itself; empty where it has written none.
+pub fn description(conn: &mut Connection, company: CompanyId) -> Result<String> {
+    let written = finder_settings::table.find(company).select(finder_settings::description);
+    Ok(written.get_result(conn).optional()?.unwrap_or_default())
+}
+
 /// A company's self-description, and the rest of its card.
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<FinderListing> {
     let row: Option<SettingsRow> =

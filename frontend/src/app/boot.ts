@@ -30,6 +30,10 @@ export interface Boot {
   tileAttribution?: string | null;
   /** On the landing page, if the server had time to compute them. */
   firstFree?: { shopId: string; start: string }[];
+  /** On the landing page: of all public ratings; without an average there are few. */
+  rating?: { average?: number | null; count: number };
+  /** On the landing page: the salon's words about itself. */
+  about?: string;
   /** The landing page's first pictures. */
   referenceImages?: { items: ReferenceImageDto[]; next?: string };
 }
@@ -46,11 +50,14 @@ export function readBoot(page: Document): Boot | undefined {
 
 /** Fills the cache from the embedded data before the first render. */
 export function applyBoot(store: AppStore, boot: Boot): void {
+  const { rating } = boot;
   const { id, szalonkaId } = boot.company;
   setPageData({
     tileUrl: boot.tileUrl ?? undefined,
     tileAttribution: boot.tileAttribution ?? undefined,
     firstFree: boot.firstFree,
+    rating: rating?.average == null ? undefined : { average: rating.average, count: rating.count },
+    about: boot.about || undefined,
   });
   const { upsertQueryEntries } = salonApi.util;
   store.dispatch(

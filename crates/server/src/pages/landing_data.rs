@@ -1,4 +1,4 @@
-//! Uncached data of the landing page: reference images and first free slots.
+//! Uncached data of the landing page: reference images, first free slots, ratings, and the salon's words about itself.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,6 +6,8 @@ use std::time::Duration;
 use actix_web::{HttpRequest, web};
 
 use crate::http::client;
+use crate::http::error::ApiError;
+use crate::ratings::dto::RatingSumDto;
 use crate::salon::dto::ReferenceImagesDto;
 use crate::salon::list_reference_images;
 use crate::scheduling::first_free::{self, FirstFreeDto};
@@ -17,25 +19,41 @@ const IMAGES: u32 = 12;
 /// After this the page is sent without it and the frontend calls for it.
 const TIMEOUT: Duration = Duration::from_millis(100);
 
-/// The answers of both calls.
+/// What the page shows beside the cached salon.
 pub(super) struct LandingData {
     pub first_free: Option<Vec<FirstFreeDto>>,
     pub reference_images: ReferenceImagesDto,
+    /// Of all public ratings; without an average there are few.
+    pub rating: RatingSumDto,
+    /// The salon's words about itself; may be empty.
+    pub about: String,
 }
 
-/// Reads it in two statements; `None` after a timeout, an error, or too many requests from one address.
+/// Reads it; `None` after a timeout, an error, or too many requests from one address.
 pub(super) async fn read(app: &web::Data<App>, req: &HttpRequest, kept: &CachedSalon) -> Option<LandingData> {
     app.slot_reads.count(client::address(req, &app.config.trusted_proxies)).ok()?;
     let (salon, now) = (Arc::clone(&kept.salon), app.clock.now());
-    let reading = app.db.run(move |conn| {
-        Ok(LandingData {
-            first_free: first_free::run(conn, &salon, now)?.map(|it| it.into_iter().map(Into::into).collect()),
-            reference_images: ReferenceImagesDto::page(
-                list_reference_images::read(conn, salon.company.id, None, 0, IMAGES)?,
-                0,
-                IMAGES,
-            ),
+    let company = salon.company.id;
+    let reading = async {
+        let (first_free, images) = app
+            .db
+            .run(move |conn| {
+                let first_free = first_free::run(conn, &salon, now)?;
+                Ok((first_free, list_reference_images::read(conn, company, None, 0, IMAGES)?))
+            })
+            .await?;
+        let (tally, about) = app
+            .db
+            .read(company, move |conn| {
+                Ok((store::ratings::shown(conn, company, None)?, store::finder::description(conn, company)?))
+            })
+            .await?;
+        Ok::<_, ApiError>(LandingData {
+            first_free: first_free.map(|it| it.into_iter().map(Into::into).collect()),
+            reference_images: ReferenceImagesDto::page(images, 0, IMAGES),
+            rating: tally.into(),
+            about,
         })
-    });
+    };
     app.clock.timeout(TIMEOUT, reading).await?.ok()
 }

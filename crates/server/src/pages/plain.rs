@@ -12,6 +12,7 @@ use notifications::{Name, full_name};
 
 use elements::icon;
 
+use super::landing_data::LandingData;
 use super::place::BookingPage;
 use super::shared::{INFO, PageWords};
 use super::words::{OwnWords, price};
@@ -23,11 +24,20 @@ pub(super) const STYLE: &str = "\
 .plain-face{width:56px;height:56px}.plain-initials{font-size:21.28px}.plain-search{height:72px}";
 
 /// The content of `#root` until React renders; `None` on pages that are useless without scripts.
-pub(super) fn page(salon: &Salon, place: BookingPage<'_>, language: Locale, now: DateTime<Utc>) -> Option<Markup> {
-    let plain = PlainPage { salon, language, words: PageWords::of(language), now };
+pub(super) fn page(
+    salon: &Salon,
+    place: BookingPage<'_>,
+    language: Locale,
+    now: DateTime<Utc>,
+    landing: Option<&LandingData>,
+) -> Option<Markup> {
+    let plain = PlainPage { salon, language, words: PageWords::of(language), now, landing };
     let has_home_page = salon.company.has_home_page;
     // `first` looks as the frontend will draw it; `more` is what the frontend shows elsewhere or later.
     let (first, more) = match place {
+        BookingPage::Landing if has_home_page && !salon.company.takes_bookings => {
+            (plain.closed(), plain.closed_below())
+        }
         BookingPage::Landing | BookingPage::Service if !salon.company.takes_bookings => {
             (plain.closed(), Markup::default())
         }
@@ -47,12 +57,7 @@ pub(super) fn page(salon: &Salon, place: BookingPage<'_>, language: Locale, now:
             return None;
         }
     };
-    let is_step = salon.company.takes_bookings
-        && match place {
-            BookingPage::Service => true,
-            BookingPage::Landing => !has_home_page,
-            _ => false,
-        };
+    let is_step = salon.company.takes_bookings && has_home_page && matches!(place, BookingPage::Service);
     Some(html! {
         .company_page {
             @if is_step { (plain.compact_header()) } @else { (plain.header()) }
@@ -98,6 +103,7 @@ struct PlainPage<'a> {
     language: Locale,
     words: &'static PageWords,
     now: DateTime<Utc>,
+    landing: Option<&'a LandingData>,
 }
 
 impl PlainPage<'_> {
@@ -137,6 +143,23 @@ impl PlainPage<'_> {
         html! { h1 { (self.words.book) } p { (self.words.booking_off) } }
     }
 
+    /// The salon below the notice that it takes no bookings: its words, prices, people and shops.
+    fn closed_below(&self) -> Markup {
+        html! {
+            @if let Some(about) = self.about() { p { (about) } }
+            (self.prices())
+            h2 { (self.words.employees) }
+            (self.people(self.bookable()))
+            h2 { (self.words.shops) }
+            (self.shops(Level::Section))
+        }
+    }
+
+    /// The salon's words about itself.
+    fn about(&self) -> Option<&str> {
+        self.landing.map(|it| it.about.as_str()).filter(|it| !it.is_empty())
+    }
+
     fn sales(&self) -> Markup {
         html! {
             @for it in &self.salon.sales {
@@ -148,8 +171,14 @@ impl PlainPage<'_> {
     fn employees(&self) -> Markup {
         html! {
             h1 { (self.words.employees) }
+            (self.people(self.salon.employees.iter()))
+        }
+    }
+
+    fn people<'b>(&self, people: impl Iterator<Item = &'b Employee>) -> Markup {
+        html! {
             ul {
-                @for it in &self.salon.employees {
+                @for it in people {
                     li {
                         (self.link(&format!("/employees/{}", it.id), &self.name(it)))
                         @if let Some(title) = &it.title { ", " (title) }
@@ -158,6 +187,11 @@ impl PlainPage<'_> {
                 }
             }
         }
+    }
+
+    /// The people guests may choose, as `People.tsx` shows them.
+    fn bookable(&self) -> impl Iterator<Item = &Employee> {
+        self.salon.employees.iter().filter(|it| !it.services.is_empty() && !it.shops.is_empty())
     }
 
     fn employee(&self, it: &Employee) -> Markup {
@@ -200,13 +234,16 @@ impl PlainPage<'_> {
     }
 
     fn services(&self) -> Markup {
+        html! { (self.prices()) (self.needs_script()) }
+    }
+
+    fn prices(&self) -> Markup {
         html! {
             h2 { (self.words.services) }
             @for (name, services) in by_heading(self.salon, self.salon.services.iter(), self.words.other) {
                 h3 { (name) }
                 (self.list(&services))
             }
-            (self.needs_script())
         }
     }
 

@@ -4,6 +4,7 @@ use kernel::Locale;
 
 pub(super) const CALENDAR_PLUS: &str = "M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3";
 pub(super) const CHECK: &str = "M20 6 9 17l-5-5";
+pub(super) const CHEVRON_DOWN: &str = "M6 9l6 6 6-6";
 pub(super) const CLOCK: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2";
 pub(super) const EXTERNAL_LINK: &str = "M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6";
 pub(super) const INFO: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 16v-4M12 8h.01";
@@ -24,6 +25,7 @@ pub(super) struct PageWords {
     pub look_around: &'static str,
     pub book: &'static str,
     pub book_online: &'static str,
+    pub contact: &'static str,
     pub employees: &'static str,
     pub rating: &'static str,
     pub share: &'static str,
@@ -69,6 +71,7 @@ impl PageWords {
         look_around: "Nézz körül nálunk, és foglalj időpontot egy perc alatt!",
         book: "Időpontfoglalás",
         book_online: "Időpontfoglalás online",
+        contact: "Elérhetőségek",
         employees: "Munkatársaink",
         rating: "{average} ({count} értékelés)",
         share: "Megosztás",
@@ -113,6 +116,7 @@ impl PageWords {
         look_around: "Have a look around and book your appointment in a minute!",
         book: "Book an appointment",
         book_online: "Book an appointment online",
+        contact: "Contact",
         employees: "Our team",
         rating: "{average} ({count} rating)|{average} ({count} ratings)",
         share: "Share",

@@ -108,7 +108,7 @@ pub async fn booking(
         None => None,
     };
     let company = &salon.company;
-    let shows_landing = place == BookingPage::Landing && company.has_home_page && company.takes_bookings;
+    let shows_landing = place == BookingPage::Landing && company.has_home_page;
     let landing = if shows_landing { landing_data::read(&app, &req, &kept).await } else { None };
     let boot = boot::booking(&kept, signed_in.as_ref(), landing.as_ref(), app.config.tiles.as_ref())?;
     let page = Page {
@@ -121,7 +121,7 @@ pub async fn booking(
             (boot)
             @if let Some(businesses) = json_ld::block(public_url, salon, place, language) { (businesses) }
         },
-        plain: plain::page(salon, place, language, app.clock.now()),
+        plain: plain::page(salon, place, language, app.clock.now(), landing.as_ref()),
         chunks: chunks::tags(&app.site, place, company.has_home_page, language),
     };
     respond(&app, &req, page)

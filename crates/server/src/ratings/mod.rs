@@ -1,7 +1,7 @@
 //! Ratings of visits: given by the code of a mail, answered by the salon, public.
 
 mod answer;
-mod dto;
+pub mod dto;
 mod error;
 mod list_ratings;
 mod own_rating;

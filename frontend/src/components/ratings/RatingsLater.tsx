@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense } from 'react';
 import { loadRatingTexts } from '../../lib/ratingTexts';
+import { useNear } from '../../lib/useNear';
 import { onDemand } from '../onDemand';
 
 const ratings = onDemand(() =>
@@ -16,25 +17,9 @@ interface Props {
 
 /** Guests' ratings, loaded when they are scrolled near. */
 export function RatingsLater({ employee }: Props) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (place.current === null || isNear || typeof IntersectionObserver === 'undefined') {
-      return undefined;
-    }
-    const watch = new IntersectionObserver(
-      (seen) => {
-        if (seen.some((it) => it.isIntersecting)) {
-          setNear(true);
-        }
-      },
-      { rootMargin: '200px' },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [isNear]);
+  const [place, isNear] = useNear('200px');
   return (
-    <div ref={place} data-ratings="">
+    <div ref={place} id="ratings-place" data-ratings="">
       {isNear && (
         <Suspense fallback={null}>
           <ratings.Component {...(employee === undefined ? {} : { employee })} />

@@ -5,7 +5,7 @@ use kernel::Phone;
 use maud::{Markup, html};
 
 use super::PlainPage;
-use crate::pages::shared::{CLOCK, MAIL, MAP_PIN, PHONE, USER};
+use crate::pages::shared::{CHEVRON_DOWN, CLOCK, MAIL, MAP_PIN, PHONE, USER};
 use crate::pages::words::OwnWords;
 use crate::salon::dto;
 use crate::state::images::PublicKind;
@@ -53,12 +53,16 @@ impl PlainPage<'_> {
             header .company_header .company_compact {
                 .company_nameLine {
                     p .company_name { (self.link("", &company.name)) }
-                    @if let Some(open) = self.open_now() {
-                        span .company_open {
-                            (icon(CLOCK, 16))
-                            span .company_short aria-hidden="true" { (open.short) }
-                            span .company_full { (open.text) }
+                    button .company_more type="button" disabled {
+                        @if let Some(open) = self.open_now() {
+                            span .company_open {
+                                (icon(CLOCK, 16))
+                                span .company_short aria-hidden="true" { (open.short) }
+                                span .company_full { (open.text) }
+                            }
                         }
+                        span .ui_hidden { (self.words.contact) }
+                        (icon(CHEVRON_DOWN, 16))
                     }
                     @if let Some(phone) = &company.phone {
                         a .company_call href={ "tel:" (phone) } aria-label=(phone) { (icon(PHONE, 20)) }
@@ -115,8 +119,13 @@ impl PlainPage<'_> {
 
     /// The interior above the landing page, as `Landing.tsx` draws it.
     pub(super) fn interior(&self) -> Markup {
-        let display =
-            Display { class: "Landing_interior", width: 1280, height: 427, sizes: "min(100vw, 928px)", is_first: true };
+        let display = Display {
+            class: "Landing_interior",
+            width: 1280,
+            height: 427,
+            sizes: "min(100vw, 1568px)",
+            is_first: true,
+        };
         let cover = self.salon.shops.iter().find_map(catalog::Shop::cover_photo);
         html! {
             @if let Some(image) = cover { (picture(&dto::picture(PublicKind::Shop, image, 640), &display)) }

@@ -3,12 +3,16 @@
 
 use catalog::Service;
 use maud::{Markup, html};
+use notifications::money;
 use scheduling::FirstFree;
 
-use super::elements::icon;
+use super::elements::{Display, icon, picture};
 use super::{PlainPage, by_heading};
-use crate::pages::shared::{CALENDAR_PLUS, INFO};
+use crate::pages::shared::{CALENDAR_PLUS, EXTERNAL_LINK, INFO, STAR};
+use crate::pages::words::{average, counted};
 
+/// Pictures of work on top of the landing page.
+const FIRST_WORKS: usize = 3;
 /// The frontend shows a search field from this many services on.
 const SEARCH_FROM: usize = 12;
 /// The frontend opens categories until so many services are shown.
@@ -20,8 +24,22 @@ impl PlainPage<'_> {
         let Self { salon, words, .. } = self;
         html! {
             .Landing_landing {
-                (self.interior())
-                .Landing_welcome { h1 { (words.welcome) } p { (words.look_around) } }
+                (self.first_pictures())
+                .Landing_welcome {
+                    h1 { (words.welcome) }
+                    @if let Some((stars, count)) = self.rating() {
+                        a .Landing_rating href="#ratings-place" {
+                            (icon(STAR, 20))
+                            span { (counted(words.rating, count).replace("{average}", &average(stars, self.language))) }
+                        }
+                    }
+                    p .Landing_about { (self.about().unwrap_or(words.look_around)) }
+                    .ui_row {
+                        button .Button_button .Button_quiet type="button" disabled {
+                            (icon(EXTERNAL_LINK, 20)) (words.share)
+                        }
+                    }
+                }
                 .Landing_book {
                     a .Button_button .Button_primary href=(self.address("/service")) {
                         (icon(CALENDAR_PLUS, 20)) (words.book)
@@ -30,6 +48,7 @@ impl PlainPage<'_> {
                     .Landing_earliest { @for _ in salon.shops.iter().take(FirstFree::MAX_SHOPS) { p { "\u{a0}" } } }
                 }
                 (self.most_booked())
+                (self.lowest_prices())
                 @if !salon.sales.is_empty() {
                     section .Landing_section {
                         .Landing_head { h2 { (words.sales) } }
@@ -40,14 +59,14 @@ impl PlainPage<'_> {
                         }
                     }
                 }
-                @if !salon.employees.is_empty() {
+                @if self.bookable().next().is_some() {
                     section .Landing_section {
                         .Landing_head {
                             h2 { (words.employees) }
                             a .Button_button .Button_link href=(self.address("/employees")) { (words.all_employees) }
                         }
-                        ul .Landing_grid {
-                            @for it in &salon.employees {
+                        ul .Landing_people {
+                            @for it in self.bookable() {
                                 li .Card_card .Landing_person {
                                     (self.face(it))
                                     span {
@@ -74,6 +93,55 @@ impl PlainPage<'_> {
                 }
             }
         }
+    }
+
+    /// The average and the number of public ratings.
+    fn rating(&self) -> Option<(f64, u32)> {
+        let sum = &self.landing?.rating;
+        Some((sum.average?, sum.count))
+    }
+
+    /// The first pictures of work, or the interior, as `FirstPictures.tsx` draws them.
+    fn first_pictures(&self) -> Markup {
+        let images = self.landing.map(|it| it.reference_images.items.as_slice()).unwrap_or_default();
+        let Some(first) = images.get(..FIRST_WORKS) else { return self.interior() };
+        let display =
+            Display { class: "Landing_work", width: 640, height: 480, sizes: "min(34vw, 520px)", is_first: true };
+        html! { .Landing_works { @for it in first { (picture(&it.image_path, &display)) } } }
+    }
+
+    /// The categories of the price list, each with its lowest price, as `Prices.tsx` draws them.
+    fn lowest_prices(&self) -> Markup {
+        let Self { salon, words, .. } = self;
+        let rows = by_heading(salon, salon.services.iter(), words.other);
+        html! {
+            @if !rows.is_empty() {
+                section .Landing_section {
+                    .Landing_head {
+                        h2 { (words.services) }
+                        a .Button_button .Button_link href=(self.address("/service")) { (words.all_prices) }
+                    }
+                    dl .Landing_prices {
+                        @for (name, services) in &rows {
+                            div {
+                                dt {
+                                    (name) " "
+                                    small .ui_muted { (counted(words.services_count, length(services))) }
+                                }
+                                dd { (self.lowest_price(services)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The lowest price; named as such where another costs more or one is by the hour.
+    fn lowest_price(&self, services: &[&Service]) -> String {
+        let Some(least) = services.iter().map(|it| it.price).min() else { return String::new() };
+        let is_only = services.iter().all(|it| !it.is_hourly() && it.price == least);
+        if is_only { money(least) } else { self.words.from.replace("{price}", &money(least)) }
     }
 
     /// The services booked most often, as `MostBooked.tsx` draws them.
@@ -158,4 +226,9 @@ impl PlainPage<'_> {
             }
         }
     }
+}
+
+/// The number of some services, as texts count them.
+fn length(services: &[&Service]) -> u32 {
+    u32::try_from(services.len()).unwrap_or(u32::MAX)
 }

@@ -11,6 +11,8 @@ import { renderBooking } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 
 const page = '/szalonka/appointmentbook';
+/** With ordinary spaces, as a reader sees them. */
+const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
 const now = Date.parse('2026-11-18T09:00:00Z');
 
 const sales = (body: ListSalesApiResponse) => http.get('*/public/company/:id/sales', () => HttpResponse.json(body));
@@ -98,7 +100,8 @@ test.each([
 });
 
 test('sections without data are absent', async () => {
-  server.use(sales({ items: [] }), images({ items: [] }), people({ items: [] }), salon({ shops: [] }));
+  const noServices = http.get('*/public/service/:id', () => HttpResponse.json({ items: [] }));
+  server.use(sales({ items: [] }), images({ items: [] }), people({ items: [] }), salon({ shops: [] }), noServices);
   renderBooking(page);
   expect(await screen.findByRole('link', { name: 'Időpontfoglalás' })).toHaveAttribute('href', `${page}/service`);
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -148,7 +151,7 @@ test('shows placeholders while loading, with booking already possible', async ()
   expect(screen.getAllByText('Betöltés…')).toHaveLength(3);
 });
 
-test('with online booking off there is only the alert, with telephone and mail as buttons', async () => {
+test('with online booking off the alert stands first, and below it what the salon is', async () => {
   server.use(salon({ enableOnlineBooking: false }));
   renderBooking(page);
   const alert = await screen.findByRole('alert');
@@ -161,7 +164,92 @@ test('with online booking off there is only the alert, with telephone and mail a
     'href',
     'mailto:foglalas@szalonka.example',
   );
-  expect(within(screen.getByRole('main')).queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  const prices = await screen.findByRole('region', { name: 'Szolgáltatások és árak' });
+  expect(alert.compareDocumentPosition(prices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(prices).getByText('Manikűr').nextSibling).not.toBeNull();
+  expect(within(prices).getByText('6 900 Ft', { normalizer: plainSpaces })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Kovács Lilla' })).toHaveAttribute(
+    'href',
+    `${page}/employees/employee-lilla`,
+  );
+  const belvaros = within(screen.getByRole('region', { name: 'Üzleteink' }));
+  expect(belvaros.getAllByText('hétfő–péntek')).toHaveLength(2);
+  expect(belvaros.getAllByRole('link', { name: 'Waze' })).toHaveLength(2);
+  // Nothing leads to a booking, not even the pictures.
+  await screen.findByRole('region', { name: 'Galéria' });
+  const hrefs = screen.getAllByRole('link').map((it) => it.getAttribute('href') ?? '');
+  expect(hrefs.filter((it) => /\/(service|date)/.test(it))).toEqual([]);
+});
+
+test('the price list names the lowest price of each category', async () => {
+  renderBooking(page);
+  const prices = await screen.findByRole('region', { name: 'Szolgáltatások és árak' });
+  const rows = within(prices)
+    .getAllByRole('term')
+    .map((it) => `${it.textContent}: ${it.nextSibling?.textContent}`);
+  expect(rows.map(plainSpaces)).toEqual([
+    'Hajvágás 3 szolgáltatás: 2 900 Ft-tól',
+    'Kéz és láb 1 szolgáltatás: 6 900 Ft',
+  ]);
+  expect(within(prices).getByRole('link', { name: 'Teljes árlista' })).toHaveAttribute('href', `${page}/service`);
+});
+
+test('people who cannot be booked do not stand in the row', async () => {
+  const named = (id: string, changes: object) => employee({ id, firstName: id, lastName: 'X', ...changes });
+  server.use(
+    people({
+      items: [named('Nem', { services: [] }), named('Hol', { shopsProviderWorkingIn: [] }), named('Igen', {})],
+    }),
+  );
+  renderBooking(page);
+  const row = await screen.findByRole('region', { name: 'Munkatársaink' });
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map((it) => within(it).getByRole('link').textContent),
+  ).toEqual(['X Igen']);
+});
+
+describe('on top of the page', () => {
+  const three = ['one', 'two', 'three'].map((id) => referenceImage({ id }));
+
+  test('stand three pictures of work, which open large', async () => {
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close: jest.fn(),
+    });
+    server.use(images({ items: [...three, referenceImage({ id: 'four' })] }));
+    const { user } = renderBooking(page);
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const before = (it: Element) => it.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING;
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Nagyobb kép/ }).filter(before)).toHaveLength(3));
+    await user.click(screen.getAllByRole('button', { name: /^Nagyobb kép/ })[1] ?? heading);
+    expect(within(await screen.findByRole('dialog', { name: 'Kép nagyban' })).getByText('2 / 4')).toBeInTheDocument();
+  });
+
+  test('stand the rating with its count, the words of the salon and a way to hand them on', async () => {
+    setPageData({ rating: { average: 4.75, count: 123 }, about: 'Húsz éve a Kálvin téren.' });
+    const share = jest.fn(() => Promise.resolve());
+    Object.assign(navigator, { share });
+    const { user } = renderBooking(page);
+    expect(await screen.findByRole('link', { name: '4,8 (123 értékelés)' })).toHaveAttribute('href', '#ratings-place');
+    expect(document.getElementById('ratings-place')).toBeInTheDocument();
+    expect(screen.getByText('Húsz éve a Kálvin téren.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Megosztás' }));
+    expect(share).toHaveBeenCalledWith({ url: 'http://localhost/', title: 'Szalonka Szépségszalon' });
+    Reflect.deleteProperty(navigator, 'share');
+    await user.click(screen.getByRole('button', { name: 'Megosztás' }));
+    expect(await screen.findByText('A cím a vágólapon van.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/');
+  });
+
+  test('without ratings and words there are neither', async () => {
+    renderBooking(page);
+    expect(await screen.findByText('Nézz körül nálunk, és foglalj időpontot egy perc alatt!')).toBeInTheDocument();
+    expect(screen.queryByText(/értékelés\)/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the earliest free time', () => {

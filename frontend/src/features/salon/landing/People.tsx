@@ -1,9 +1,9 @@
+import type { EmployeeDto } from '../../../api/salon';
 import { useListActiveEmployeesQuery } from '../../../api/salon';
 import { Avatar } from '../../../components/Avatar';
 import { Card } from '../../../components/Card';
 import { bookingPath, useCompany } from '../../../components/company/CompanyContext';
 import { Link } from '../../../components/router/Link';
-import { Loading, SkeletonBlock } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { useLanguage, useT } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
@@ -11,12 +11,16 @@ import { ownersFirst } from '../../../lib/people';
 import styles from './Landing.module.css';
 import { Section } from './Section';
 
-/** The salon's people with links to their pages. */
+/** The salon's people who can be booked, with links to their pages, in a row that scrolls sideways. */
 export function People() {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
   const employees = useListActiveEmployeesQuery(company.id);
+  const list =
+    employees.data === undefined
+      ? employees
+      : { ...employees, data: { items: employees.data.items.filter(isBookable) } };
   return (
     <Section
       id="employees"
@@ -26,12 +30,12 @@ export function People() {
           {t('landing.allEmployees')}
         </Link>
       }
-      list={employees}
+      list={list}
       failed={t('date.whoFailed')}
-      skeleton={<PeopleSkeleton />}
+      height="98px"
     >
       {(items) => (
-        <ul className={styles.grid}>
+        <ul className={styles.people}>
           {ownersFirst(items).map((employee) => {
             const name = formatName(employee, language);
             return (
@@ -52,18 +56,6 @@ export function People() {
   );
 }
 
-function PeopleSkeleton() {
-  return (
-    <Loading className={styles.grid}>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Card key={key} className={styles.person}>
-          <SkeletonBlock shape="avatar" width="56px" height="56px" />
-          <span>
-            <SkeletonBlock shape="line" width="8rem" />
-            <SkeletonBlock shape="line" width="6rem" height="0.875rem" />
-          </span>
-        </Card>
-      ))}
-    </Loading>
-  );
-}
+/** `plain/first_view.rs` leaves out the same. */
+const isBookable = ({ services, shopsProviderWorkingIn }: EmployeeDto) =>
+  services.length > 0 && shopsProviderWorkingIn.length > 0;

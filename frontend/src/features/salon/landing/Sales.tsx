@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { SaleDto } from '../../../api/salon';
 import { useListSalesQuery } from '../../../api/salon';
 import { useCompany } from '../../../components/company/CompanyContext';
-import { Loading, SkeletonBlock } from '../../../components/Skeleton';
 import { useT } from '../../../lib/i18n';
 import styles from './Landing.module.css';
 import { Section } from './Section';
@@ -19,19 +18,7 @@ export function Sales() {
   const [shown, setShown] = useState<SaleDto | undefined>(undefined);
   return (
     <>
-      <Section
-        id="sales"
-        title={t('landing.sales')}
-        list={sales}
-        failed={t('landing.salesFailed')}
-        skeleton={
-          <Loading className={styles.sales}>
-            {['13rem', '11rem'].map((width) => (
-              <SkeletonBlock key={width} shape="row" width={width} height="44px" />
-            ))}
-          </Loading>
-        }
-      >
+      <Section id="sales" title={t('landing.sales')} list={sales} failed={t('landing.salesFailed')} height="44px">
         {(items) => (
           <ul className={styles.sales}>
             {items.map((sale) => (

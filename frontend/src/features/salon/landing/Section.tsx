@@ -2,7 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import { QueryError } from '../../../components/QueryError';
-import { SkeletonBlock } from '../../../components/Skeleton';
+import { Loading, SkeletonBlock } from '../../../components/Skeleton';
 import styles from './Landing.module.css';
 
 interface Props<Item> {
@@ -16,25 +16,25 @@ interface Props<Item> {
     error?: FetchBaseQueryError | SerializedError | undefined;
     refetch: () => unknown;
   };
-  /** Shown while loading, in the items' size. */
-  skeleton: ReactNode;
+  /** Height of the items, reserved while they load. */
+  height: string;
   /** Error text. */
   failed: string;
   children: (items: Item[]) => ReactNode;
 }
 
 /** A section that loads and fails separately; hidden when empty. */
-export function Section<Item>({ id, title, beside, list, skeleton, failed, children }: Props<Item>) {
+export function Section<Item>({ id, title, beside, list, height, failed, children }: Props<Item>) {
   const { data, isError, error, refetch } = list;
   if (data?.items.length === 0) {
     return null;
   }
   if (data === undefined && !isError) {
     return (
-      <div className={styles.section}>
+      <Loading className={styles.section}>
         <SkeletonBlock shape="heading" width="9rem" height="1.65rem" />
-        {skeleton}
-      </div>
+        <SkeletonBlock shape="card" height={height} />
+      </Loading>
     );
   }
   return (

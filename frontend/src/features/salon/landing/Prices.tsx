@@ -1,0 +1,49 @@
+import { useListServiceCategoriesQuery, useListServicesQuery } from '../../../api/salon';
+import { bookingPath, useCompany } from '../../../components/company/CompanyContext';
+import { Link } from '../../../components/router/Link';
+import ui from '../../../components/ui.module.css';
+import { useT } from '../../../lib/i18n';
+import { formatMoney } from '../../../lib/money';
+import styles from './Landing.module.css';
+
+/** The categories of the price list, each with its lowest price. `plain/first_view.rs` draws the same. */
+export function Prices() {
+  const t = useT();
+  const company = useCompany();
+  const services = useListServicesQuery(company.id).data?.items ?? [];
+  const categories = useListServiceCategoriesQuery(company.id).data?.items ?? [];
+  const known = new Set(categories.map((it) => it.id));
+  const rows = [...categories, { id: undefined, categoryName: t('service.otherCategory') }].flatMap((category) => {
+    const own = services.filter(
+      ({ serviceCategoryId: of }) => (of != null && known.has(of) ? of : undefined) === category.id,
+    );
+    return own.length === 0 ? [] : [{ name: category.categoryName, services: own }];
+  });
+  if (rows.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="prices" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="prices">{t('service.prices')}</h2>
+        <Link className={ui.link} to={bookingPath(company, 'service')}>
+          {t('landing.allPrices')}
+        </Link>
+      </div>
+      <dl className={styles.prices}>
+        {rows.map(({ name, services: own }) => {
+          const price = formatMoney(Math.min(...own.map((it) => it.price)));
+          const isOnly = own.every((it) => it.estimationType === 0 && it.price === own[0]?.price);
+          return (
+            <div key={name}>
+              <dt>
+                {name} <small className={ui.muted}>{t('landing.services', { count: own.length })}</small>
+              </dt>
+              <dd>{isOnly ? price : t('landing.from', { price })}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
