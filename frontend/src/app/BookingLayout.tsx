@@ -27,6 +27,7 @@ const FrameNotice = lazy(async () => {
   return { default: component };
 });
 
+const isFirstStep = /\/service\/?$/;
 /** The steps of a booking, where the head is one line. */
 const isStep = /\/(service|date|finalize|success)\/?$/;
 
@@ -34,7 +35,8 @@ const isStep = /\/(service|date|finalize|success)\/?$/;
 export function BookingLayout() {
   const t = useT();
   const { companyId = '' } = useParams();
-  const compact = isStep.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const compact = isStep.test(pathname);
   const { data, isError, error, refetch } = useGetCompanyQuery(companyId);
   const refusal = isError ? toRefusal(error) : undefined;
 
@@ -56,9 +58,12 @@ export function BookingLayout() {
     <CompanyContext value={data}>
       <div className={company.page}>
         <SkipLink />
-        {/* Without online booking the steps refer to the contacts in the head. */}
-        {compact && data.enableOnlineBooking ? (
-          <CompactHeader company={data}>
+        {/*
+          Without online booking the steps refer to the contacts in the head; without a home page guests begin with the
+          services. `plain.rs` chooses the same.
+        */}
+        {compact && data.enableOnlineBooking && (data.enableHomePage || !isFirstStep.test(pathname)) ? (
+          <CompactHeader key={pathname} company={data}>
             <OpenNow short />
           </CompactHeader>
         ) : (

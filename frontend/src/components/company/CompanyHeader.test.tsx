@@ -1,9 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { makeStore } from '../../app/store';
 import { company } from '../../testing/fixtures';
+import { renderBooking } from '../../testing/render';
+import { server } from '../../testing/server';
 import { CompanyContext } from './CompanyContext';
 import { CompanyFooter } from './CompanyFooter';
 import { CompactHeader, CompanyHeader } from './CompanyHeader';
@@ -70,6 +74,36 @@ test('in the steps of a booking it is the name, whether it is open, and the tele
   expect(screen.getByRole('link', { name: 'Hívás' })).toBeInTheDocument();
   expect(screen.getByText('Nyitva')).toHaveAttribute('aria-hidden', 'true');
   expect(screen.getByText('Ma nyitva 20:00-ig')).toBeInTheDocument();
+});
+
+test('the one line of the steps opens to address, telephone and e-mail', async () => {
+  const shown = company();
+  renderPart(
+    <CompanyContext value={shown}>
+      <CompactHeader company={shown} />
+    </CompanyContext>,
+  );
+  const header = screen.getByRole('banner');
+  const open = within(header).getByRole('button', { name: 'Elérhetőségek' });
+  expect(open).toHaveAttribute('aria-expanded', 'false');
+  expect(header.querySelector('address')).not.toBeInTheDocument();
+  await userEvent.click(open);
+  expect(open).toHaveAttribute('aria-expanded', 'true');
+  const links = [...header.querySelectorAll('address a')].map((link) => link.textContent);
+  expect(links).toEqual(['1053 Budapest, Kecskeméti utca 9.', '+36/30 000-0100', 'foglalas@szalonka.example']);
+  await userEvent.click(open);
+  expect(header.querySelector('address')).not.toBeInTheDocument();
+});
+
+test.each([
+  [true, '/service', true],
+  [false, '/service', false],
+  [false, '/employees', false],
+])('with a home page: %s, the head of %s is one line: %s', async (enableHomePage, step, isCompact) => {
+  server.use(http.get('*/public/company/:id', () => HttpResponse.json(company({ enableHomePage }))));
+  renderBooking(`/szalonka/appointmentbook${step}`);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByRole('banner').classList.contains('compact')).toBe(isCompact);
 });
 
 test('the head of every page offers the other language and the way to sign in', () => {

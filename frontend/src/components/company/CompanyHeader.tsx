@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CompanyDto } from '../../api/salon';
 import { useT } from '../../lib/i18n';
 import { Icon } from '../icons/Icon';
-import { mail, mapPin, phone } from '../icons/icons';
+import { chevronDown, mail, mapPin, phone } from '../icons/icons';
 import { Picture } from '../Picture';
 import { Link } from '../router/Link';
 import ui from '../ui.module.css';
@@ -19,16 +19,23 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The name and the telephone in one line, with `children` between: the head of a booking's steps. */
+/** The head of a booking's steps: one line, in which `children` open the contacts. */
 export function CompactHeader({ company, children }: Props) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
   return (
     <header className={`${styles.header} ${styles.compact}`}>
       <div className={styles.nameLine}>
         <Name company={company} />
-        {children}
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {children}
+          <span className={ui.hidden}>{t('company.contact')}</span>
+          <Icon path={chevronDown} size={16} />
+        </button>
         <Call company={company} />
         <HeadTools />
       </div>
+      {isOpen && <Contacts company={company} />}
     </header>
   );
 }
@@ -79,28 +86,35 @@ export function CompanyHeader({ company, children }: Props) {
         {folded && <Call company={company} />}
         <HeadTools />
       </div>
-      <address className={styles.contacts}>
-        {company.address !== '' && (
-          <a href={mapAddress(company.address)} target="_blank" rel="noreferrer">
-            <Icon path={mapPin} size={16} />
-            <span>{company.address}</span>
-          </a>
-        )}
-        {company.phone != null && (
-          <a href={`tel:${company.phone}`}>
-            <Icon path={phone} size={16} />
-            <span className={ui.unbroken}>{company.phoneText ?? company.phone}</span>
-          </a>
-        )}
-        {company.companyEmail != null && (
-          <a href={`mailto:${company.companyEmail}`}>
-            <Icon path={mail} size={16} />
-            <span>{company.companyEmail}</span>
-          </a>
-        )}
-        {children}
-      </address>
+      <Contacts company={company}>{children}</Contacts>
     </header>
+  );
+}
+
+/** Address, telephone and e-mail, each if there is one. */
+function Contacts({ company, children }: Props) {
+  return (
+    <address className={styles.contacts}>
+      {company.address !== '' && (
+        <a href={mapAddress(company.address)} target="_blank" rel="noreferrer">
+          <Icon path={mapPin} size={16} />
+          <span>{company.address}</span>
+        </a>
+      )}
+      {company.phone != null && (
+        <a href={`tel:${company.phone}`}>
+          <Icon path={phone} size={16} />
+          <span className={ui.unbroken}>{company.phoneText ?? company.phone}</span>
+        </a>
+      )}
+      {company.companyEmail != null && (
+        <a href={`mailto:${company.companyEmail}`}>
+          <Icon path={mail} size={16} />
+          <span>{company.companyEmail}</span>
+        </a>
+      )}
+      {children}
+    </address>
   );
 }
 
