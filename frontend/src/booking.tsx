@@ -20,7 +20,6 @@ import { fetchPageAt } from './app/pages';
 import { start } from './app/start';
 import { makeStore } from './app/store';
 import { restore, save } from './features/booking/persist';
-import { closed } from './features/salon/landing/closed';
 import { keepChoiceInTab } from './lib/i18n';
 
 /** The entry of the public booking pages: /{szalonkaId}/appointmentbook/… */
@@ -35,11 +34,4 @@ if (boot?.user != null) {
   // Their account is not changed by it: without this the account's language would be back with the next page.
   keepChoiceInTab(true);
 }
-const page = fetchPageAt(window.location.pathname);
-const below = boot?.company.enableOnlineBooking === false ? closed.load().catch(() => undefined) : undefined;
-void start(
-  store,
-  <BookingApp />,
-  page.then(() => below),
-  boot?.user?.language,
-);
+void start(store, <BookingApp />, fetchPageAt(window.location.pathname), boot?.user?.language);

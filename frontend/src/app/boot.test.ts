@@ -32,6 +32,8 @@ const boot = {
   user: user(),
   tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
   tileAttribution: null,
+  rating: { average: 4.5, count: 12 },
+  about: '',
 };
 
 test('embedded data is not fetched again', async () => {
@@ -60,7 +62,13 @@ test('embedded data is not fetched again', async () => {
   expect(endpoints.listActiveEmployees.select('company-1')(store.getState()).data).toEqual({ items: [employee()] });
   expect(endpoints.listSales.select('company-1')(store.getState()).data).toEqual({ items: [] });
   expect(identitySessionApi.endpoints.getGuestOrUser.select()(store.getState()).data).toEqual(user());
-  expect(pageData()).toEqual({ tileUrl: boot.tileUrl, tileAttribution: undefined, firstFree: [] });
+  expect(pageData()).toEqual({
+    tileUrl: boot.tileUrl,
+    tileAttribution: undefined,
+    firstFree: [],
+    rating: boot.rating,
+    isClosed: false,
+  });
 
   expect(
     endpoints.listReferenceImages.select({ companyId: 'company-1', size: 12 })(store.getState()).data?.items,

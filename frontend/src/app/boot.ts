@@ -58,6 +58,7 @@ export function applyBoot(store: AppStore, boot: Boot): void {
     firstFree: boot.firstFree,
     rating: rating?.average == null ? undefined : { average: rating.average, count: rating.count },
     about: boot.about || undefined,
+    isClosed: !boot.company.enableOnlineBooking,
   });
   const { upsertQueryEntries } = salonApi.util;
   store.dispatch(

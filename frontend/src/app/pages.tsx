@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Step } from '../features/booking/wizard';
 import { inBackground } from '../lib/chunks';
 import { loadLaterTexts } from '../lib/laterTexts';
+import { pageData } from '../lib/pageData';
 import { loadWaitingTexts } from '../lib/waitingTexts';
 import type { Page } from './page';
 import { page } from './page';
@@ -27,9 +28,14 @@ async function inWizard(
 }
 
 export const pages = {
-  landing: page(() =>
-    import(/* webpackChunkName: "landing" */ '../features/salon/landing/Landing').then((it) => it.Landing),
-  ),
+  landing: page(async () => {
+    const { Landing, closed } = await import(/* webpackChunkName: "landing" */ '../features/salon/landing/Landing');
+    if (pageData().isClosed) {
+      // Otherwise the page would be empty for a moment.
+      await closed.load().catch(() => undefined);
+    }
+    return Landing;
+  }),
   employees: page(() =>
     import(/* webpackChunkName: "employees" */ '../features/salon/employees/Employees').then((it) => it.Employees),
   ),

@@ -23,7 +23,7 @@ if (typeof __webpack_chunk_load__ === 'function') {
 export async function start(
   store: AppStore,
   page: ReactNode,
-  underway?: Promise<unknown>,
+  underway?: Promise<void>,
   account?: string,
 ): Promise<void> {
   const root = document.getElementById('root');

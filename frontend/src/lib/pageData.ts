@@ -10,6 +10,8 @@ export interface PageData {
   firstFree: { shopId: string; start: string }[] | undefined;
   /** Of all public ratings of the salon; nothing while there are few. */
   rating: { average: number; count: number } | undefined;
+  /** The salon takes no online bookings. */
+  isClosed: boolean;
   /** The salon's words about itself. */
   about: string | undefined;
   /** The codes of trades that salons are listed for; unknown without. */
@@ -26,6 +28,7 @@ const nothing: PageData = {
   firstFree: undefined,
   rating: undefined,
   about: undefined,
+  isClosed: false,
   trades: undefined,
   demo: undefined,
   finderQuery: undefined,

@@ -3,12 +3,12 @@ import { Navigate } from 'react-router';
 import { ButtonLink } from '../../../components/Button';
 import { bookingPath, useCompany } from '../../../components/company/CompanyContext';
 import { calendarPlus } from '../../../components/icons/icons';
+import { onDemand } from '../../../components/onDemand';
 import { PageHeading } from '../../../components/PageHeading';
 import { RatingsLater } from '../../../components/ratings/RatingsLater';
 import { useT } from '../../../lib/i18n';
 import { useBottomBar } from '../../../lib/useBottomBar';
 import { About } from './About';
-import { closed } from './closed';
 import { EarliestFree } from './EarliestFree';
 import { FirstPictures } from './FirstPictures';
 import styles from './Landing.module.css';
@@ -18,6 +18,11 @@ import { Prices } from './Prices';
 import { Sales } from './Sales';
 import { Shops } from './Shops';
 import { WorksLater } from './WorksLater';
+
+/** The page of a salon that takes no online bookings. */
+export const closed = onDemand<object>(() =>
+  import(/* webpackChunkName: "closed" */ './ClosedLanding').then((it) => it.ClosedLanding),
+);
 
 /** The salon's first page; each section loads and fails separately. */
 export function Landing() {
