@@ -62,6 +62,7 @@ test('a new guest books two services with the code of the mail, in eight presses
   path,
   demo,
   say,
+  words,
 }) => {
   const email = 'uj.vendeg@example.com';
   await page.goto(path('/szalonka/appointmentbook/service'));
@@ -90,6 +91,7 @@ test('a new guest books two services with the code of the mail, in eight presses
   await page.goto(path('/guest/dashboard'));
   await expect(page.getByRole('heading', { name: dateTime })).toBeVisible();
   await choosePassword(page, say, 'Erdei-szalonka7');
+  await page.getByRole('button', { name: words['workspace.menu'] }).click();
   await page.getByRole('button', { name: say.logout }).click();
   await expect(page).toHaveURL(/\/(\?.*)?$/);
 

@@ -26,7 +26,7 @@ interface Props {
   /** Shows the choice of the shop; on phones the menu has it. */
   shops: boolean;
   bell: ReactNode;
-  /** Opens the search; undefined when not signed in. */
+  /** Opens the search; undefined for guests, who have nothing to search. */
   onSearch: (() => void) | undefined;
 }
 

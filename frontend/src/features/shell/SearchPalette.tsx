@@ -13,7 +13,6 @@ import { calendar, search, user } from '../../components/icons/icons';
 import { unbroken } from '../../components/unbroken';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
-import { isProvider } from '../../lib/roles';
 import { dayOf, formatDateTime } from '../../lib/time';
 import { useOnline } from '../../lib/useOnline';
 import { useT } from '../../lib/workspaceTexts';
@@ -55,7 +54,7 @@ export function SearchPalette({ me, onClose }: Props) {
     spotlight.open();
     return () => spotlight.close();
   }, []);
-  const searchesGuests = isProvider(me.roles) && minLetters <= typed.trim().length;
+  const searchesGuests = minLetters <= typed.trim().length;
   const asks = searchesGuests && minLetters <= term.length;
   const guests = useSearchGuestsQuery(asks ? term : skipToken);
   const found = asks ? (guests.currentData?.items ?? []).filter((it) => !it.isWalkIn) : [];

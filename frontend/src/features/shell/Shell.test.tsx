@@ -70,6 +70,25 @@ test('a guest’s phone has no bar of a salon', async () => {
   expect(screen.queryByRole('navigation', { name: 'Napi teendők' })).not.toBeInTheDocument();
 });
 
+test('a guest has one menu, behind its button, and no search of a salon', async () => {
+  server.use(
+    answer.me(guest()),
+    http.get('*/api/guestuser/appointments', () => HttpResponse.json({ items: [] })),
+  );
+  const { user } = renderWorkspace('/guest/dashboard');
+  const button = await screen.findByRole('button', { name: 'Menü' });
+  expect(screen.queryByRole('navigation', { name: 'Menü' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Keresés/ })).not.toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(button);
+  expect(
+    within(await menu())
+      .getAllByRole('link')
+      .map((it) => it.textContent),
+  ).toEqual(['Foglalásaim', 'Személyes adatok']);
+});
+
 describe('pages that are not for everybody', () => {
   test.each([
     ['a provider', '/provider/statistics', colleague({ roles: ['PROVIDER'] }), /csak a szalon vezetői/],

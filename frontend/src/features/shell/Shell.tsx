@@ -67,7 +67,10 @@ export function Shell(props: Props) {
   );
 }
 
-/** Header, and in the signed-in area a sidebar; on phones a drawer and, for colleagues, a bottom bar. */
+/**
+ * Header; for colleagues a sidebar, on phones a drawer and a bottom bar. A guest's few entries are in the drawer on every
+ * width.
+ */
 function Frame({ skipLink, bell }: Props) {
   const t = useT();
   const { pathname } = useLocation();
@@ -80,8 +83,9 @@ function Frame({ skipLink, bell }: Props) {
   const [searching, setSearching] = useState(false);
   const inside = /^\/(guest|provider)(\/|$)/.test(pathname) && me != null;
   const isCalendar = pathname === '/provider/calendar';
-  const beside = inside && !narrow;
-  const thumb = inside && narrow && isProvider(me.roles);
+  const atWork = me != null && isProvider(me.roles);
+  const beside = inside && atWork && !narrow;
+  const thumb = inside && atWork && narrow;
   // Closes on navigation.
   const menuOpen = menuAt === pathname;
   const closeMenu = () => setMenuAt(undefined);
@@ -92,7 +96,7 @@ function Frame({ skipLink, bell }: Props) {
     );
   });
   // It is wanted without a network too.
-  useFirstUse(inside && isProvider(me.roles), () => {
+  useFirstUse(inside && atWork, () => {
     void inBackground(searchPalette.load).then(
       () => (isCalendar ? keepPage() : undefined),
       () => undefined,
@@ -100,7 +104,7 @@ function Frame({ skipLink, bell }: Props) {
   });
 
   useEffect(() => {
-    if (me == null) {
+    if (!atWork) {
       return undefined;
     }
     const onKey = (event: KeyboardEvent) => {
@@ -111,13 +115,13 @@ function Frame({ skipLink, bell }: Props) {
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [me, openSearch]);
+  }, [atWork, openSearch]);
 
   return (
     <>
       {skipLink}
       <AppShell
-        className={inside ? styles.inside : undefined}
+        className={inside ? (atWork ? styles.inside : styles.guest) : undefined}
         transitionDuration={0}
         header={{ height: sizes.header }}
         {...(beside ? { navbar: { width: folded ? sizes.folded : sizes.wide, breakpoint: 0 } } : {})}
@@ -126,12 +130,12 @@ function Frame({ skipLink, bell }: Props) {
         <AppShell.Header className={styles.head}>
           <Header
             me={me}
-            adds={beside && isProvider(me.roles)}
-            shops={beside && isProvider(me.roles)}
-            bell={inside && isProvider(me.roles) ? bell : null}
+            adds={beside}
+            shops={beside}
+            bell={inside && atWork ? bell : null}
             menuOpen={beside ? !folded : menuOpen}
             onMenu={() => (beside ? setFolded(!folded) : setMenuAt(pathname))}
-            onSearch={me == null ? undefined : openSearch}
+            onSearch={atWork ? openSearch : undefined}
           />
         </AppShell.Header>
         {beside && (
@@ -173,17 +177,17 @@ function Frame({ skipLink, bell }: Props) {
           title={<span className={ui.muted}>{t('workspace.menu')}</span>}
           closeButtonProps={{ 'aria-label': t('app.close'), size: 44, iconSize: 20 }}
         >
-          {inside && isProvider(me.roles) && <ShopSwitcher wide />}
+          {inside && atWork && <ShopSwitcher wide />}
           <nav aria-label={t('workspace.menu')}>
             <Sidebar me={me} onLeave={closeMenu} />
           </nav>
           <AppearanceControls />
         </Drawer>
       )}
-      {me != null && isProvider(me.roles) && <Shortcuts />}
-      {inside && isProvider(me.roles) && <LiveUpdates />}
+      {atWork && <Shortcuts />}
+      {inside && atWork && <LiveUpdates />}
       <Notifications />
-      {searching && me != null && (
+      {searching && atWork && (
         <Suspense fallback={null}>
           <searchPalette.Component me={me} onClose={() => setSearching(false)} />
         </Suspense>

@@ -54,6 +54,7 @@ test('a language chosen in the menu is the account’s from then on, and nothing
 test('a guest’s is saved alone', async () => {
   const saved = withAccount('/api/guestuser/current/personalInfo', guest());
   const { user } = renderWorkspace('/guest/personal');
+  await user.click(await screen.findByRole('button', { name: 'Menü' }));
   await chooseEnglish(user);
   await waitFor(() => expect(saved).toEqual([{ language: 'en' }]));
 });
