@@ -24,6 +24,9 @@ impl<I> GuestKey<I> {
 /// Time after its appointment until which a code in a message works.
 pub(crate) const CODE_LIFE: TimeDelta = TimeDelta::hours(1);
 
+/// Time after the visit for which the code of its rating works: it is still shown when it cannot be changed any more.
+pub(crate) const RATING_CODE_LIFE: TimeDelta = TimeDelta::days(90);
+
 /// The address of an appointment's own page, up to the code.
 pub(crate) fn visit_base(public_url: &str) -> String {
     format!("{public_url}/visit/")

@@ -44,6 +44,8 @@ pub struct OwnAppointment {
     pub visitor: Option<String>,
     /// The guest's rating.
     pub stars: Option<u8>,
+    /// The company uses ratings, and the guest can give one: the visit stands, and somebody with a name came.
+    pub takes_rating: bool,
 }
 
 /// Provider of an appointment.
@@ -212,6 +214,8 @@ macro_rules! appointments {
                     'cancel_hours', coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours), 'late_minutes', e.late_minutes,
                     'visitor', e.visitor_name,
                     'stars', (SELECT stars FROM ratings WHERE company_id = t.company AND event_id = e.id),
+                    'takes_rating', 'rating' = ANY (c.features) AND e.state = 1 AND NOT e.did_not_appear
+                        AND NOT g.is_walk_in AND g.state = 'ACTIVE',
                     'terms', (SELECT text FROM booking_terms WHERE company_id = t.company AND version = e.terms_version))::text AS appointment
                 FROM guests g
                 JOIN calendar_events e ON e.company_id = t.company AND e.guest_id = g.id AND e.kind = 'appointment'

@@ -43,6 +43,7 @@ export const {
   useAnswerRatingMutation,
   useDeleteAnswerMutation,
   useGetRatedVisitQuery,
+  useOpenOwnRatingMutation,
   useRateVisitMutation,
   useRatingPagesInfiniteQuery,
   useReportRatingMutation,

@@ -52,6 +52,8 @@ pub(super) fn booked(salon: &Salon, appointment: &Appointment) -> Result<OwnAppo
         terms: appointment.terms.version.and(company.terms.text.clone()),
         late_minutes: None,
         stars: None,
+        // Only the list says what can be rated, and nothing can before it is over.
+        takes_rating: false,
         visitor: appointment.visitor.as_ref().map(|it| it.as_str().to_owned()),
     })
 }

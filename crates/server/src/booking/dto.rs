@@ -150,6 +150,9 @@ pub struct AppointmentDto {
     /// Stars its guest gave.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stars: Option<u8>,
+    /// Until when its guest may rate it, only in the list: where the visit is over and has no rating yet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rate_until: Option<DateTime<Utc>>,
     /// Revision of the visit; sent back with a move.
     pub sequence: i32,
 }
@@ -243,6 +246,7 @@ impl From<OwnAppointment> for AppointmentDto {
             late_minutes: it.late_minutes,
             visitor_name: it.visitor,
             stars: it.stars,
+            rate_until: None,
             sequence: it.sequence,
             id: it.id,
             start: it.start,

@@ -1,6 +1,8 @@
 //! Lists a guest's appointments at all salons.
 
 use actix_web::web;
+use booking::{RATE_WITHIN, RatingState, rating_state};
+use chrono::{DateTime, Utc};
 use kernel::AccountId;
 use store::visits::OwnAppointment;
 use store::{Connection, tenant, visits};
@@ -20,8 +22,16 @@ pub async fn list_own_appointments(
     app: web::Data<App>,
     Guest(caller): Guest,
 ) -> Result<web::Json<AppointmentsDto>, ApiError> {
+    let now = app.clock.now();
     let items = app.db.run(move |conn| own_of(conn, caller.account)).await?;
-    Ok(web::Json(AppointmentsDto { items: items.into_iter().map(AppointmentDto::from).collect() }))
+    let listed = |it: OwnAppointment| AppointmentDto { rate_until: rate_until(&it, now), ..it.into() };
+    Ok(web::Json(AppointmentsDto { items: items.into_iter().map(listed).collect() }))
+}
+
+/// Until when a visit that is over and has no rating yet can be rated.
+fn rate_until(visit: &OwnAppointment, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let is_open = visit.end <= now && rating_state(visit.end, None, now) == RatingState::Open;
+    (visit.takes_rating && visit.stars.is_none() && is_open).then(|| visit.end + RATE_WITHIN)
 }
 
 /// Appointments of an account in all companies, newest first.

@@ -4,6 +4,7 @@ mod answer;
 pub mod dto;
 mod error;
 mod list_ratings;
+mod open_own_rating;
 mod own_rating;
 mod public_ratings;
 mod rate;
@@ -16,6 +17,7 @@ pub fn routes(calls: &mut Calls<'_>) {
     calls
         .add(own_rating::__path_get_rated_visit, own_rating::get_rated_visit)
         .add(rate::__path_rate_visit, rate::rate_visit)
+        .add(open_own_rating::__path_open_own_rating, open_own_rating::open_own_rating)
         .add(public_ratings::__path_list_public_ratings, public_ratings::list_public_ratings)
         .add(list_ratings::__path_list_employee_ratings, list_ratings::list_employee_ratings)
         .add(list_ratings::__path_list_ratings, list_ratings::list_ratings)

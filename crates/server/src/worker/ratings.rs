@@ -1,7 +1,7 @@
 //! Asks guests to rate visits that are over, each once (docs/rules.md#ratings).
 
 use booking::{ASK_AFTER, ASK_WITHIN, RATE_WITHIN};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EventId};
 use notifications::rating_request;
 use store::messages::{codes, settings};
@@ -14,10 +14,8 @@ use super::appointment_mail::with_facts;
 use super::campaigns::after_quiet;
 use super::loops::with;
 use super::mail::OutgoingMail;
+use crate::guest_links::RATING_CODE_LIFE;
 use crate::state::token::{code_hash, short_code};
-
-/// Time after the visit for which its code shows the rating, although it cannot be changed any more.
-const CODE_LIFE: TimeDelta = TimeDelta::days(90);
 
 impl MessageSender {
     /// Decides on the visits that ended a while ago, in all companies that use ratings.
@@ -49,7 +47,7 @@ impl MessageSender {
                 && !self.is_silent(notice.demo_mode);
             let Some(address) = notice.guest_email.clone().filter(|_| is_wanted) else { return Ok(OutgoingMail::Skip) };
             let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
-            let (code, until) = (short_code(), notice.ends_at + CODE_LIFE);
+            let (code, until) = (short_code(), notice.ends_at + RATING_CODE_LIFE);
             codes::insert_for_rating(conn, company, &code_hash(&code), (notice.guest, event), until)?;
             let page = format!("{}/rating/{code}", self.public_url);
             let message = with_facts(&notice, zone, self.clock.now(), |visit| {

@@ -4,12 +4,22 @@ import type {
   AnswerRatingRequest,
   RateVisitRequest,
   RatedVisitDto,
+  RatingCodeDto,
   RatingsDto,
   ReportRatingRequest,
 } from './types';
 
 export const ratingsCalls = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    openOwnRating: build.mutation<
+      OpenOwnRatingApiResponse,
+      OpenOwnRatingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guestuser/appointment/${encodeURIComponent(String(queryArg))}/rating`,
+        method: "POST",
+      }),
+    }),
     listRatings: build.query<ListRatingsApiResponse, ListRatingsApiArg>({
       query: (queryArg) => ({
         url: `/api/ratings`,
@@ -55,6 +65,8 @@ export const ratingsCalls = baseApi.injectEndpoints({
     }),
   }),
 });
+export type OpenOwnRatingApiResponse = /** status 200 the code */ RatingCodeDto;
+export type OpenOwnRatingApiArg = /** the appointment */ string;
 export type ListRatingsApiResponse = /** status 200 the ratings */ RatingsDto;
 export type ListRatingsApiArg = {
   /** With so many stars only. */

@@ -1689,6 +1689,10 @@ export type MoveVisitRequest = {
   /** The new start. */
   start: string;
 };
+export type RatingCodeDto = {
+  /** The last part of the page's address. */
+  code: string;
+};
 export type FreeSlotsDto = {
   /** The slots. */
   items: FreeSlotDto[];
@@ -1754,6 +1758,8 @@ export type AppointmentDto = {
   lateMinutes?: number | null;
   /** Provider of the appointment. */
   provider: AppointmentProviderDto;
+  /** Until when its guest may rate it, only in the list: where the visit is over and has no rating yet. */
+  rateUntil?: string | null;
   /** Revision of the visit; sent back with a move. */
   sequence: number;
   /** The agreed terms. */

@@ -87,6 +87,21 @@ async fn a_guest_is_asked_once_two_hours_after_the_visit() {
 }
 
 #[actix_web::test]
+async fn a_signed_in_guest_opens_the_rating_from_the_own_visits_without_being_asked() {
+    let mut salon = MessageSalon::new().await;
+    let visit = visited(&mut salon).await;
+    let mut anna = salon.again("anna12-9@example.com").await;
+    let listed = anna.get("/api/guestuser/appointments").await.json()["items"][0].clone();
+    assert!(listed["rateUntil"].is_string(), "{listed}");
+    let opened = anna.post(&format!("/api/guestuser/appointment/{visit}/rating"), json!({})).await;
+    assert_eq!(opened.status, 200, "{opened:?}");
+    let page = format!("/public/rating/{}", opened.json()["code"].as_str().unwrap());
+    assert_eq!(rate(&mut anna, &page, 5, "").await.status, 200);
+    let listed = anna.get("/api/guestuser/appointments").await.json()["items"][0].clone();
+    assert_eq!((&listed["rateUntil"], &listed["stars"]), (&Value::Null, &json!(5)));
+}
+
+#[actix_web::test]
 async fn nobody_is_asked_who_was_not_there_or_whose_salon_does_not_ask() {
     for nobody in [
         "UPDATE calendar_events SET did_not_appear = true",

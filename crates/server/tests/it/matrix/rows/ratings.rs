@@ -8,6 +8,7 @@ const TEXT: &str = r#"{"text":"x"}"#;
 pub const ROWS: &[Row] = &[
     row("GET",    "/public/rating/{code}/event",                    "code code code code code", "", "says:rating.not_found"),
     row("POST",   "/public/rating/{code}",                          "code code code code code", r#"{"stars":5}"#, "says:rating.not_found"),
+    row("POST",   "/api/guestuser/appointment/{id:visit}/rating",   "401 own ifG ifG ifG",  "", "says:rating.not_found"),
     row("GET",    "/public/ratings/{companyId:company}",            "ok ok ok ok ok",       "", ""),
     row("GET",    "/api/ratings",                                   "401 403 own co B",     "from=0&size=10&stars=5&withText=true", "needs:rating"),
     row("GET",    "/api/ratings/employee/{id:self}",                "401 403 own co 404",   "from=0&size=10", "needs:rating"),
