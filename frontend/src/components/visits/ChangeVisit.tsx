@@ -3,7 +3,6 @@ import { toRefusal } from '../../api/errors';
 import { useLanguage } from '../../lib/i18n';
 import { formatMomentInFull } from '../../lib/moment';
 import { useT } from '../../lib/workspaceTexts';
-import { Alert } from '../Alert';
 import { Button } from '../Button';
 import { RefusalAlert } from '../form/RefusalAlert';
 import { Modal } from '../kit/Modal';
@@ -13,28 +12,31 @@ import type { MovableVisit } from './MoveVisit';
 import { MoveVisit } from './MoveVisit';
 import type { VisitAccess } from './useVisitCalls';
 import { useVisitCalls } from './useVisitCalls';
+import type { VisitChange } from './VisitChanged';
 
 interface Props {
   access: VisitAccess;
   visit: MovableVisit & { cancelUntil: string };
   /** Whether the deadline has not passed. */
   canChange: boolean;
+  /** Called once it is moved or cancelled: the page confirms it where it is seen. */
+  onChanged: (change: VisitChange) => void;
 }
 
 /** Moving and cancelling an appointment until its deadline; cancelling offers moving first. */
-export function ChangeVisit({ access, visit, canChange }: Props) {
+export function ChangeVisit({ access, visit, canChange, onChanged }: Props) {
   const t = useT();
   const language = useLanguage();
   const { cancel, cancelling } = useVisitCalls(access);
   const [open, setOpen] = useState<'cancel' | 'move' | undefined>(undefined);
-  const [movedTo, setMovedTo] = useState<string | undefined>(undefined);
   const close = () => setOpen(undefined);
-  const { zone, cancelUntil } = visit;
+  const { zone, start, cancelUntil } = visit;
+  const done = (change: VisitChange) => {
+    close();
+    onChanged(change);
+  };
   return (
     <>
-      {movedTo !== undefined && (
-        <Alert severity="success" text={t('visit.moved', { when: formatMomentInFull(movedTo, zone, language) })} />
-      )}
       {canChange ? (
         <>
           <p className={ui.muted}>
@@ -53,15 +55,7 @@ export function ChangeVisit({ access, visit, canChange }: Props) {
         <p className={ui.muted}>{t('visit.tooLate')}</p>
       )}
       {open === 'move' && (
-        <MoveVisit
-          access={access}
-          visit={visit}
-          onClose={close}
-          onMoved={(start) => {
-            setMovedTo(start);
-            close();
-          }}
-        />
+        <MoveVisit access={access} visit={visit} onClose={close} onMoved={(when) => done({ kind: 'moved', when })} />
       )}
       <Modal
         open={open === 'cancel'}
@@ -80,7 +74,9 @@ export function ChangeVisit({ access, visit, canChange }: Props) {
             <Button
               kind="danger"
               busy={cancelling.isLoading}
-              onClick={() => void cancel().then(({ error }) => error === undefined && close())}
+              onClick={() =>
+                void cancel().then(({ error }) => error === undefined && done({ kind: 'cancelled', when: start }))
+              }
             >
               {t(cancelling.isLoading ? 'visit.cancelling' : 'visit.cancelConfirm')}
             </Button>

@@ -1,8 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { AppointmentDto } from '../../api/booking';
+import { addDays, dayOf } from '../../lib/time';
 import { appointment, user as guest } from '../../testing/fixtures';
+import { ratedVisit } from '../../testing/ratingsFixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 import { keepNext, keptNext } from './keptNext';
@@ -38,16 +40,112 @@ test('who has no bookings reads one sentence, without lists of nothing', async (
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('when nothing is to come, the salon of the latest visit is a press away', async () => {
+test('when nothing is to come, the latest visit is offered again when it is due as usual', async () => {
+  const week = 7 * 24;
   open([
-    visit('old', -200, { name: 'Régi szalon', szalonkaId: 'regi' }),
-    visit('latest', -20, { name: 'Új szalon', szalonkaId: 'uj' }),
-    visit('older', -100, { name: 'Régi szalon', szalonkaId: 'regi' }),
+    visit('old', -9 * week, { id: 'company-2', name: 'Régi szalon', szalonkaId: 'regi' }),
+    visit('latest', -week, { name: 'Új szalon', szalonkaId: 'uj' }),
+    visit('before', -4 * week, { name: 'Új szalon', szalonkaId: 'uj' }),
+    { ...visit('not-held', -2, { name: 'Lemondott szalon', szalonkaId: 'lemondott' }), state: 0 },
   ]);
-  const sentence = await screen.findByText('Nincs közelgő foglalásod.');
-  const link = sentence.parentElement?.querySelector('a');
-  expect(link).toHaveTextContent('Új időpont: Új szalon');
-  expect(link).toHaveAttribute('href', '/uj/appointmentbook/service');
+  expect(await screen.findByText('Nincs közelgő foglalásod.')).toBeInTheDocument();
+  expect(screen.getByText('Női hajvágás – Lilla – Új szalon')).toBeInTheDocument();
+  // Three weeks after the visit of a week ago, on the salon's clock.
+  const day = addDays(dayOf(Date.now() - week * hour, 'Europe/Budapest'), 21);
+  expect(screen.getByRole('link', { name: 'Újra, ugyanígy 2 hét múlva' })).toHaveAttribute(
+    'href',
+    `/uj/appointmentbook/date?services=service-cut&provider=employee-lilla&shop=shop-belvaros&from=${day}`,
+  );
+});
+
+test('a visit that is overdue is offered again at once', async () => {
+  open([visit('old', -100 * 24)]);
+  expect(await screen.findByRole('link', { name: 'Újra, ugyanígy' })).toHaveAttribute(
+    'href',
+    '/szalonka/appointmentbook/date?services=service-cut&provider=employee-lilla&shop=shop-belvaros',
+  );
+});
+
+test('the next booking is offered again as many weeks later as is usual', async () => {
+  const next = visit('next', 20);
+  open([next]);
+  const again = await screen.findByRole('link', { name: 'Újra, ugyanígy 4 héttel később' });
+  const day = addDays(dayOf(next.start, 'Europe/Budapest'), 28);
+  expect(again).toHaveAttribute('href', expect.stringMatching(new RegExp(`&from=${day}$`)));
+});
+
+test('a new booking is one press away in the only salon, else among the salons', async () => {
+  open([visit('next', 20)]);
+  expect(await screen.findByRole('link', { name: 'Új foglalás' })).toHaveAttribute(
+    'href',
+    '/szalonka/appointmentbook/service',
+  );
+  cleanup();
+  open([visit('next', 20), visit('elsewhere', -30, { id: 'company-2', name: 'Másik szalon', szalonkaId: 'masik' })]);
+  expect(await screen.findByRole('link', { name: 'Új foglalás' })).toHaveAttribute('href', '#favourites');
+});
+
+test('salons and people stand by how often the guest was there, without what was cancelled', async () => {
+  const other = { id: 'employee-bence', firstName: 'Bence', lastName: 'Nagy' };
+  open([
+    visit('next', 20, { id: 'company-2', name: 'Ritka szalon', szalonkaId: 'ritka' }),
+    { ...visit('bence', -30), provider: other },
+    visit('lilla-1', -60),
+    visit('lilla-2', -90),
+    { ...visit('off', -10, { id: 'company-3', name: 'Lemondott szalon', szalonkaId: 'lemondott' }), state: 0 },
+  ]);
+  const section = within(await screen.findByRole('region', { name: 'Ahová jársz' }));
+  expect(section.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
+    'Szalonka Szépségszalon',
+    'Ritka szalon',
+  ]);
+  expect(section.getByText('3 alkalom')).toBeInTheDocument();
+  const people = section.getAllByRole('link', { name: /^Foglalok hozzá: .*Szalonka/ });
+  expect(people.map((it) => it.getAttribute('href'))).toEqual([
+    '/szalonka/appointmentbook/service?provider=employee-lilla&shop=shop-belvaros',
+    '/szalonka/appointmentbook/service?provider=employee-bence&shop=shop-belvaros',
+  ]);
+});
+
+test('what was cancelled is folded away', async () => {
+  open([visit('next', 20), { ...visit('off', 30), state: 0 }, { ...visit('off-too', -30), state: 0 }]);
+  const summary = await screen.findByText('Lemondott foglalások (2)');
+  const details = summary.closest('details');
+  expect(details).not.toHaveAttribute('open');
+  expect(within(details as HTMLElement).getAllByRole('listitem', { hidden: true })).toHaveLength(2);
+  expect(screen.getByText('Még nincs korábbi foglalásod.')).toBeInTheDocument();
+});
+
+test('a visit that can be rated opens the page for it', async () => {
+  const rateUntil = new Date(Date.now() + 200 * hour).toISOString();
+  open([{ ...visit('old', -30), rateUntil }, visit('older', -60)]);
+  server.use(
+    http.post('*/api/guestuser/appointment/old/rating', () => HttpResponse.json({ code: 'code-1' })),
+    http.get('*/public/rating/code-1/event', () => HttpResponse.json(ratedVisit())),
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Értékeld/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Milyen volt nálunk?' })).toBeInTheDocument();
+});
+
+test('a rating that cannot be opened is said beside the visit', async () => {
+  open([{ ...visit('old', -30), rateUntil: new Date(Date.now() + hour).toISOString() }]);
+  server.use(
+    http.post('*/api/guestuser/appointment/old/rating', () =>
+      HttpResponse.json({ code: 'rating.over' }, { status: 409 }),
+    ),
+  );
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Értékeld/ }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+});
+
+test('of many past visits the latest are shown first, the rest on request', async () => {
+  open(Array.from({ length: 9 }, (_, index) => visit(`old-${index}`, -30 * (index + 1))));
+  const user = userEvent.setup();
+  const past = within(await screen.findByRole('region', { name: 'Korábbi foglalások' }));
+  expect(past.getAllByRole('listitem')).toHaveLength(6);
+  await user.click(past.getByRole('button', { name: 'Továbbiak (3)' }));
+  expect(past.getAllByRole('listitem')).toHaveLength(9);
 });
 
 test('what is to come stands without a word about nothing', async () => {
@@ -136,7 +234,13 @@ test('cancelling from the list reads it anew', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Mégsem tudok eljönni' }));
   await user.click(screen.getByRole('button', { name: 'Lemondom' }));
-  expect(await screen.findByText('törölve')).toBeInTheDocument();
+  const told = await screen.findByText(/^Lemondtad ezt az időpontot: .* A szalonnak szóltunk\.$/);
+  await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus());
+  expect(screen.getByRole('link', { name: 'Új időpontot foglalok' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/szalonka/appointmentbook/date?services=service-cut'),
+  );
+  expect(await screen.findByText('Lemondott foglalások (1)')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Következő időpontod' })).not.toBeInTheDocument();
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { toRefusal } from '../../api/errors';
 import type { VisitDto } from '../../api/visits';
@@ -11,6 +12,8 @@ import ui from '../../components/ui.module.css';
 import { ChangeVisit } from '../../components/visits/ChangeVisit';
 import { TellLate } from '../../components/visits/TellLate';
 import { VisitCard } from '../../components/visits/VisitCard';
+import type { VisitChange } from '../../components/visits/VisitChanged';
+import { VisitChanged } from '../../components/visits/VisitChanged';
 import { routeLinks } from '../../lib/externalLinks';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './visit.module.css';
@@ -41,13 +44,15 @@ interface Props {
 function Shown({ code, visit }: Props) {
   const t = useT();
   const { salon, szalonkaId, phone, state, isConfirmed, shopName, address, latitude, longitude } = visit;
+  const [change, setChange] = useState<VisitChange | undefined>(undefined);
   return (
     <>
+      {change !== undefined && <VisitChanged key={`${change.kind} ${change.when}`} change={change} zone={visit.zone} />}
       {state === 'standing' && isConfirmed && <Alert severity="success" text={t('visit.confirmed')} />}
-      {state === 'cancelled' && <Alert severity="info" text={t('visit.cancelled')} />}
+      {state === 'cancelled' && change?.kind !== 'cancelled' && <Alert severity="info" text={t('visit.cancelled')} />}
       {state === 'over' && <Alert severity="info" text={t('visit.over')} />}
       <VisitCard visit={visit} />
-      {state === 'standing' && <Answer code={code} visit={visit} />}
+      {state === 'standing' && <Answer code={code} visit={visit} onChanged={setChange} />}
       <div className={ui.row}>
         {state === 'standing' && address != null && (
           <ButtonAnchor
@@ -76,7 +81,7 @@ function Shown({ code, visit }: Props) {
 }
 
 /** "I will be there" in one press; moving, cancelling and being late beside it. */
-function Answer({ code, visit }: Props) {
+function Answer({ code, visit, onChanged }: Props & { onChanged: (change: VisitChange) => void }) {
   const t = useT();
   const [confirm, confirming] = useConfirmVisitMutation();
   const refusal = confirming.error === undefined ? undefined : toRefusal(confirming.error);
@@ -89,7 +94,7 @@ function Answer({ code, visit }: Props) {
         </Button>
       )}
       <TellLate access={{ code }} start={visit.start} lateMinutes={visit.lateMinutes} />
-      <ChangeVisit access={{ code }} visit={visit} canChange={visit.canChange} />
+      <ChangeVisit access={{ code }} visit={visit} canChange={visit.canChange} onChanged={onChanged} />
     </>
   );
 }

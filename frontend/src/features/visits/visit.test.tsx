@@ -60,7 +60,9 @@ test('cancelling asks once more', async () => {
   expect(state.said).toEqual([]);
   await user.click(screen.getByRole('button', cancel));
   await user.click(screen.getByRole('button', { name: 'Lemondom' }));
-  expect(await screen.findByText('Ez az időpont le van mondva.')).toBeInTheDocument();
+  const told = await screen.findByText(/^Lemondtad ezt az időpontot: .* A szalonnak szóltunk\.$/);
+  await waitFor(() => expect(told.closest('[tabindex]')).toHaveFocus());
+  expect(screen.queryByText('Ez az időpont le van mondva.')).not.toBeInTheDocument();
   expect(state.said).toEqual(['cancel']);
   expect(screen.queryByRole('button', confirm)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Új időpontot foglalok' })).toHaveAttribute(

@@ -16,6 +16,7 @@ export const messages: Record<keyof VisitMessages, string> = {
   'visit.cancel': 'I can’t make it',
   'visit.confirmed': 'Thank you for confirming. See you then!',
   'visit.cancelled': 'This appointment has been cancelled.',
+  'visit.cancelledNow': 'You have cancelled this appointment: {when}. The salon knows.',
   'visit.over': 'This appointment has started or is over.',
   'visit.cancelTitle': 'Cancel the appointment?',
   'visit.cancelText': 'Others will be able to book this time. You cannot undo this.',

@@ -15,6 +15,7 @@ export const messages = {
   'visit.cancel': 'Mégsem tudok eljönni',
   'visit.confirmed': 'Megerősítetted: várunk!',
   'visit.cancelled': 'Ez az időpont le van mondva.',
+  'visit.cancelledNow': 'Lemondtad ezt az időpontot: {when}. A szalonnak szóltunk.',
   'visit.over': 'Ez az időpont már elkezdődött vagy véget ért.',
   'visit.cancelTitle': 'Lemondod az időpontot?',
   'visit.cancelText': 'Az időpont felszabadul, más foglalhatja le. Visszavonni nem tudod.',

@@ -22,4 +22,17 @@ export const messages = {
   'dashboard.kept':
     'A foglalásaidat most nem sikerült betölteni. A következő időpontod utolsó ismert állapota látszik, csak olvasásra; ekkori: {when}.',
   'dashboard.bookAgain': 'Új időpont: {company}',
+  'dashboard.bookNew': 'Új foglalás',
+  'dashboard.bookHere': 'Foglalok',
+  'dashboard.bookWith': 'Foglalok hozzá: {name}, {company}',
+  'dashboard.favourites': 'Ahová jársz',
+  'dashboard.visits': '{count} alkalom',
+  'dashboard.againIn': 'Újra, ugyanígy {count} hét múlva',
+  'dashboard.againAfter': 'Újra, ugyanígy {count} héttel később',
+  'dashboard.againNow': 'Újra, ugyanígy',
+  'dashboard.rate': 'Értékeld',
+  'dashboard.rateLabel': 'Értékeld: {services}, {company}',
+  'dashboard.rateFailed': 'Az értékelést most nem sikerült megnyitni.',
+  'dashboard.more': 'Továbbiak ({count})',
+  'dashboard.cancelled': 'Lemondott foglalások ({count})',
 } as const;
