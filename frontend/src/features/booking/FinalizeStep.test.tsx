@@ -454,11 +454,28 @@ describe('success', () => {
     fireEvent.mouseOver(shown, { screenX: 300, screenY: 400 });
     fireEvent.mouseMove(shown, { screenX: 300, screenY: 400 });
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    fireEvent.mouseMove(shown, { screenX: 340, screenY: 400 });
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    // It is moved now and then, as by who reads there.
+    for (const screenX of [340, 380, 340]) {
+      fireEvent.mouseMove(shown, { screenX, screenY: 400 });
+      await act(() => jest.advanceTimersByTimeAsync(9000));
+    }
     expect(goTo).not.toHaveBeenCalled();
     fireEvent.mouseOut(shown, { relatedTarget: document.body });
     await act(() => jest.advanceTimersByTimeAsync(3500));
+    expect(goTo).toHaveBeenCalledTimes(1);
+  });
+
+  test('a pointer that was moved there once and left does not hold it for ever', async () => {
+    const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+    server.use(answer.me(guest()));
+    renderBooking(at, { wizard: done });
+    const shown = await screen.findByText(/belépés után a fő oldalon/);
+    fireEvent.mouseMove(shown, { screenX: 300, screenY: 400 });
+    fireEvent.mouseMove(shown, { screenX: 340, screenY: 400 });
+    await act(() => jest.advanceTimersByTimeAsync(9000));
+    expect(goTo).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    await act(() => jest.advanceTimersByTimeAsync(5500));
     expect(goTo).toHaveBeenCalledTimes(1);
   });
 

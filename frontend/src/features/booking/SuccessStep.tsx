@@ -1,48 +1,90 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { AppointmentDto } from '../../api/booking';
+import { useListOwnAppointmentsQuery } from '../../api/booking';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
-import { Card } from '../../components/Card';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { EmptyState } from '../../components/EmptyState';
-import { calendarPlus } from '../../components/icons/icons';
-import { Moment } from '../../components/Moment';
-import { RouteLinks } from '../../components/map/RouteLinks';
 import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
+import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { unbroken } from '../../components/unbroken';
 import { browser } from '../../lib/browser';
-import { googleCalendarLink } from '../../lib/externalLinks';
-import { useLanguage, useT } from '../../lib/i18n';
-import { formatMomentInFull } from '../../lib/moment';
-import { formatMoney } from '../../lib/money';
-import { formatName } from '../../lib/names';
+import { useT } from '../../lib/i18n';
 import { homeOf, isProvider } from '../../lib/roles';
 import { usePausableTimer } from '../../lib/usePausableTimer';
+import { Booked } from './Booked';
 import { LeftToBook } from './LeftToBook';
 import styles from './SuccessStep.module.css';
-import { selectWizard } from './wizardSlice';
+import { selectWizard, wizardCancelled } from './wizardSlice';
 
 /** Milliseconds until the redirect, and of the loader at first. */
 const redirectAfter = 5000;
 const loaderTime = 500;
+/** Milliseconds after which a pointer that lies still counts as left there. */
+const pointerRests = 10_000;
+
+const deletedState = 0;
+
+/** The booking that was just made, or after a reload the same as the server has it. */
+export function SuccessStep() {
+  const wizard = useSelector(selectWizard);
+  if (wizard.step !== 'success') {
+    return null;
+  }
+  const { later = [] } = wizard;
+  return 'appointment' in wizard ? (
+    <Success appointment={wizard.appointment} left={later} />
+  ) : (
+    <Reloaded id={wizard.bookedId} left={later} />
+  );
+}
+
+/** Reads the booking again; the wizard begins anew where it stands no more, or its guest has signed out. */
+function Reloaded({ id, left }: { id: string; left: string[] }) {
+  const t = useT();
+  const dispatch = useDispatch();
+  const me = useGetGuestOrUserQuery();
+  const own = useListOwnAppointmentsQuery(undefined, { skip: me.data == null });
+  const appointment = own.data?.items.find((it) => it.id === id && it.state !== deletedState);
+  const isGone = me.data === null || (own.data !== undefined && appointment === undefined);
+  useEffect(() => {
+    if (isGone) {
+      dispatch(wizardCancelled());
+    }
+  }, [dispatch, isGone]);
+  if (appointment !== undefined) {
+    return <Success appointment={appointment} left={left} wasReloaded />;
+  }
+  const failed = [me, own].find((it) => it.isError);
+  return failed === undefined ? (
+    <Skeleton rows={4} />
+  ) : (
+    <QueryError text={t('finalize.loadFailed')} error={failed.error} onRetry={() => void failed.refetch()} />
+  );
+}
+
+interface Props {
+  appointment: AppointmentDto;
+  /** Services to be booked separately. */
+  left: string[];
+  wasReloaded?: boolean;
+}
 
 /**
- * The booking is made; redirects to the bookings after five seconds, unless the guest stays or services are left to be
- * booked separately.
+ * Congratulates, then redirects to the bookings after five seconds, unless the guest stays, came back to this page, or has
+ * services left to be booked.
  */
-export function SuccessStep() {
+function Success({ appointment, left, wasReloaded = false }: Props) {
   const t = useT();
   const company = useCompany();
-  const wizard = useSelector(selectWizard);
   const me = useGetGuestOrUserQuery();
-  const [loading, setLoading] = useState(true);
-  const left = wizard.step === 'success' ? (wizard.later ?? []) : [];
+  const [loading, setLoading] = useState(!wasReloaded);
   // Booked by the mailed link in another browser: here the guest is not signed in, and a redirect would ask for a password.
   const isElsewhere = me.data === null;
-  const staysForMore = left.length > 0 || isElsewhere;
+  const staysAtFirst = wasReloaded || left.length > 0 || isElsewhere;
   const guest = !isProvider(me.data?.roles ?? []);
   const destination = homeOf(me.data?.roles ?? []);
 
@@ -50,17 +92,17 @@ export function SuccessStep() {
     const timer = setTimeout(() => setLoading(false), loaderTime);
     return () => clearTimeout(timer);
   }, []);
-  const timer = usePausableTimer(redirectAfter, () => browser.goTo(destination), staysForMore);
+  const timer = usePausableTimer(redirectAfter, () => browser.goTo(destination), {
+    beginsStopped: staysAtFirst,
+    restsAfter: pointerRests,
+  });
   const [pressed, setPressed] = useState(false);
-  const staying = staysForMore || pressed;
+  const staying = staysAtFirst || pressed;
   const stay = () => {
     setPressed(true);
     timer.stop();
   };
 
-  if (wizard.step !== 'success') {
-    return null;
-  }
   return (
     <>
       <PageHeading site={company.name}>{t('success.title')}</PageHeading>
@@ -70,8 +112,10 @@ export function SuccessStep() {
         </p>
       ) : (
         <div className={ui.stack} {...timer.attention}>
-          <EmptyState bird="flying" text={t('success.booked')} />
-          <Booked appointment={wizard.appointment} onUse={stay} />
+          <div className={styles.done}>
+            <EmptyState bird="flying" text={t('success.booked')} />
+          </div>
+          <Booked appointment={appointment} isOwn={!isElsewhere} onUse={stay} />
           {left.length > 0 && <LeftToBook services={left} />}
           {me.data != null && <p>{t('success.mailed', { email: me.data.email })}</p>}
           {isElsewhere && <p>{t('success.elsewhere')}</p>}
@@ -98,80 +142,5 @@ export function SuccessStep() {
         </div>
       )}
     </>
-  );
-}
-
-interface BookedProps {
-  appointment: AppointmentDto;
-  /** Called on use, to cancel the redirect. */
-  onUse: () => void;
-}
-
-/** The booking, with calendar and route links. */
-function Booked({ appointment, onUse }: BookedProps) {
-  const t = useT();
-  const language = useLanguage();
-  const company = useCompany();
-  const services = appointment.services.map((service) => service.name).join(', ');
-  const name = formatName(appointment.provider, language);
-  const shop = company.shops.find(({ id }) => id === appointment.shop?.id) ?? appointment.shop;
-  return (
-    <Card className={ui.stack}>
-      <div>
-        <p>
-          <Moment at={appointment.start} zone={appointment.company.timeZone} />
-        </p>
-        {appointment.visitorName != null && <p>{t('success.for', { name: appointment.visitorName })}</p>}
-        <p>{services}</p>
-        <p>{name}</p>
-        {shop != null && (
-          <p className={ui.muted}>
-            {shop.name}, {shop.address}
-          </p>
-        )}
-        <p>
-          {t('service.minutes', { minutes: appointment.totalDuration })}, {formatMoney(appointment.totalPrice)}
-        </p>
-        {Date.parse(appointment.cancelUntil) > Date.now() && (
-          <p className={ui.muted}>
-            {unbroken(
-              t('finalize.until', {
-                until: formatMomentInFull(appointment.cancelUntil, appointment.company.timeZone, language),
-              }),
-            )}
-          </p>
-        )}
-      </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by key is a click too */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to the links inside */}
-      <div className={ui.stack} onClick={onUse}>
-        <div className={styles.actions}>
-          <ButtonAnchor
-            kind="quiet"
-            icon={calendarPlus}
-            href={`/api/guestuser/appointment/${encodeURIComponent(appointment.id)}/ics`}
-            download={`${company.szalonkaId}.ics`}
-          >
-            {t('success.ics')}
-          </ButtonAnchor>
-          <ButtonAnchor
-            kind="quiet"
-            icon={calendarPlus}
-            href={googleCalendarLink({
-              title: t('success.calendarTitle', { company: company.name, services }),
-              start: appointment.start,
-              end: appointment.end,
-              details: [name, company.phone].filter((part) => part != null).join(', '),
-              location: shop?.address ?? company.address,
-            })}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('success.google')}
-          </ButtonAnchor>
-        </div>
-        {shop != null && <RouteLinks place={shop} />}
-      </div>
-    </Card>
   );
 }

@@ -43,8 +43,13 @@ test('a booking that was on its way may be sent again, under its key', () => {
   }
 });
 
-test('after success nothing is kept', () => {
-  expect(through({ step: 'success', appointment: appointment() }).wizard).toEqual(freshWizard);
+test('after success the appointment’s id is kept, without anybody’s name', () => {
+  const done: Wizard = { step: 'success', appointment: appointment({ visitorName: 'Kis Bence' }), later: ['b'] };
+  const reloaded = { step: 'success', bookedId: 'appointment-1', later: ['b'] };
+  expect(through(done).wizard).toEqual(reloaded);
+  expect(sessionStorage.getItem('szalonka.wizard.szalonka')).not.toMatch(/Kis Bence|Lilla/);
+  // Reloaded once more.
+  expect(through(through(done).wizard).wizard).toEqual(reloaded);
 });
 
 test('each salon has its own state', () => {

@@ -10,10 +10,13 @@ export interface StoredBooking {
   bookingAuth: BookingAuth;
 }
 
-/** Saves the wizard in the tab's storage, without names and numbers; after success a fresh one. */
+/** Saves the wizard in the tab's storage, without names and numbers; after success the appointment's id. */
 export function save(storage: () => Storage, company: string, { wizard, bookingAuth }: StoredBooking): void {
   try {
-    const saved = wizard.step === 'success' ? freshWizard : { ...wizard, contact: undefined };
+    const saved =
+      wizard.step === 'success'
+        ? { step: wizard.step, bookedId: bookedIdOf(wizard), later: wizard.later }
+        : { ...wizard, contact: undefined };
     storage().setItem(wizardKey(company), JSON.stringify({ wizard: saved, bookingAuth }));
   } catch {
     // Without storage the wizard lives as long as the page.
@@ -35,7 +38,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const bookedIdOf = (wizard: Extract<Wizard, { step: 'success' }>): string =>
+  'appointment' in wizard ? wizard.appointment.id : wizard.bookedId;
+
 function toWizard(value: unknown): Wizard | undefined {
+  if (isRecord(value) && value.step === 'success' && typeof value.bookedId === 'string') {
+    return { step: 'success', bookedId: value.bookedId, later: toIds(value.later) };
+  }
   if (!isRecord(value) || !Array.isArray(value.picked)) {
     return undefined;
   }

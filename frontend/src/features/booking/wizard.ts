@@ -70,7 +70,9 @@ export type Wizard =
       slot?: ChosenSlot;
     })
   | Finalizing
-  | { step: 'success'; appointment: AppointmentDto; later?: string[] };
+  | { step: 'success'; appointment: AppointmentDto; later?: string[] }
+  // After a reload; the appointment is read again.
+  | { step: 'success'; bookedId: string; later?: string[] };
 
 export const freshWizard: Wizard = { step: 'service', picked: [] };
 

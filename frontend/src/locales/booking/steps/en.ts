@@ -94,11 +94,14 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'finalize.loadFailed': 'The details of your booking could not be loaded.',
   'success.title': 'Congratulations!',
   'success.booked': 'Your booking is confirmed.',
-  'success.elsewhere':
-    'You booked with the link in the e-mail. You can see your bookings on that device, or here after logging in.',
   'success.mailed': 'We are sending the confirmation to {email}.',
   'success.ics': 'Add to calendar',
   'success.google': 'Add to Google Calendar',
+  'success.share': 'Share',
+  'success.copied': 'Copied: you can paste it into a message.',
+  'success.shared': 'My appointment: {moment}, {services} – {place}',
+  'success.elsewhere':
+    'You booked with the link in the e-mail. You can see your bookings on that device, or here after logging in.',
   'success.calendarTitle': '{company}: {services}',
   'success.for': 'For: {name}',
   'success.warning': 'You can see your bookings on the main site after logging in.',
