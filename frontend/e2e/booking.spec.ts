@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { links, mailedDigits, mailedLink } from './mail';
+import { serviceId } from './salon';
 import type { Texts } from './test';
 import { expect, test } from './test';
 import * as walk from './walk';
@@ -198,6 +199,31 @@ test('a known guest books with the password', { tag: '@english' }, async ({ page
   await page.mouse.move(0, 0);
   await expect(page).toHaveURL(/\/guest\/dashboard/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: say.dashboard })).toBeVisible();
+});
+
+test('the success page survives a reload, and whoever comes back to it is not sent on', async ({
+  page,
+  path,
+  say,
+  salon,
+}) => {
+  await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${serviceId(salon, 'Manikűr')}`);
+  await walk.chooseFirstTime(page);
+  await walk.logIn(page, say);
+  await page.getByRole('button', { name: say.send }).click();
+  const congratulation = page.getByRole('heading', { level: 1, name: say.success });
+  await expect(congratulation).toBeVisible();
+  const booked = page.getByRole('main').getByText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/);
+  const time = await booked.textContent();
+  await page.reload();
+  await expect(congratulation).toBeVisible();
+  await expect(booked).toHaveText(time ?? '');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: say.dashboard }).click();
+  await expect(page).toHaveURL(/\/guest\/dashboard/);
+  await page.goBack();
+  await expect(congratulation).toBeVisible();
+  await expect(booked).toHaveText(time ?? '');
 });
 
 test('a time that was just booked is gone from another open page', async ({ page, path, another, say }) => {

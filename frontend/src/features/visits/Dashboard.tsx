@@ -78,10 +78,14 @@ export function Dashboard() {
   }
   const mailedPassword = me.data.mustChangePassword && isGuest(me.data.roles);
   const items = own.data?.items ?? [];
+  const visits = sortVisits(items, now);
   return (
     <div className={ui.stack}>
       <PageHeading site="Szalonka">{t('dashboard.title')}</PageHeading>
-      <p>{t('dashboard.greeting', { name: me.data.firstName })}</p>
+      <div className={styles.head}>
+        <p>{t('dashboard.greeting', { name: me.data.firstName })}</p>
+        <NewBooking visits={visits} />
+      </div>
       {(mailedPassword || passwordChosen) && (
         <ChoosePassword email={me.data.email} onChosen={() => setPasswordChosen(true)} />
       )}
@@ -104,39 +108,43 @@ export function Dashboard() {
           </ButtonAnchor>
         </EmptyState>
       )}
-      {items.length > 0 && <Visits items={items} now={now} />}
+      {items.length > 0 && <Visits visits={visits} now={now} />}
     </div>
   );
 }
 
+/** The way to another booking: at the only salon, else among those the guest goes to. */
+function NewBooking({ visits }: { visits: OwnVisits }) {
+  const t = useT();
+  const [salon, other] = favouritesOf(visits);
+  return (
+    salon !== undefined && (
+      <ButtonAnchor
+        kind="quiet"
+        icon={calendarPlus}
+        href={other === undefined ? bookingAt(salon.company) : '#favourites'}
+      >
+        {t('dashboard.bookNew')}
+      </ButtonAnchor>
+    )
+  );
+}
+
 interface VisitsProps {
-  items: readonly AppointmentDto[];
+  visits: OwnVisits;
   now: number;
 }
 
 /** The next booking, those after it, where the guest goes, and past and cancelled ones. */
-function Visits({ items, now }: VisitsProps) {
+function Visits({ visits, now }: VisitsProps) {
   const t = useT();
   const [changed, setChanged] = useState<ComponentProps<typeof VisitNotice> | undefined>(undefined);
-  const visits = sortVisits(items, now);
   const { upcoming, past, cancelled } = visits;
   const [next, ...later] = upcoming;
   const salons = favouritesOf(visits);
-  const [only] = salons.length === 1 ? salons : [];
   const onChanged: OnVisitChanged = (appointment, change) => setChanged({ appointment, change });
   return (
     <>
-      {salons.length > 0 && (
-        <p>
-          <ButtonAnchor
-            kind={next === undefined ? 'primary' : 'quiet'}
-            icon={calendarPlus}
-            href={only === undefined ? '#favourites' : bookingAt(only.company)}
-          >
-            {t('dashboard.bookNew')}
-          </ButtonAnchor>
-        </p>
-      )}
       {changed !== undefined && <VisitNotice key={`${changed.appointment.id} ${changed.change.when}`} {...changed} />}
       <div className={styles.columns}>
         <section aria-labelledby="upcoming" className={ui.stack}>

@@ -47,7 +47,7 @@ export function NextVisit({ appointment, again, onChanged }: Props) {
   const moment = useMoment(appointment);
   const { id, company, shop, provider, services, start, lateMinutes, terms } = appointment;
   return (
-    <section aria-labelledby="next" className={`${ui.card} ${ui.stack}`}>
+    <section aria-labelledby="next" className={`${ui.card} ${ui.stack} ${styles.nextCard}`}>
       <div className={styles.next}>
         <Avatar src={provider.profilePicture} name={formatName(provider, language)} size={72} />
         <div>
@@ -64,7 +64,7 @@ export function NextVisit({ appointment, again, onChanged }: Props) {
         </p>
         <Terms appointment={appointment} />
       </div>
-      <div className={ui.row}>
+      <div className={styles.actions}>
         {onChanged !== undefined && (
           <ButtonAnchor
             icon={calendarPlus}

@@ -5,12 +5,16 @@ import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 
-/** The visitor, where it is not the guest who booked, the employee, length and price, and the place. */
-export function Terms({
-  appointment: { visitorName, provider, totalDuration, totalPrice, company, shop },
-}: {
+interface Props {
   appointment: AppointmentDto;
-}) {
+  /** The salon is named above already. */
+  withoutSalon?: boolean;
+}
+
+/** The visitor, where it is not the guest who booked, the employee, length and price, and the place. */
+export function Terms({ appointment, withoutSalon = false }: Props) {
+  const { visitorName, provider, totalDuration, totalPrice, company, shop } = appointment;
+  const place = [...(withoutSalon ? [] : [company.name]), ...(shop == null ? [] : [shop.name, shop.address])];
   const t = useT();
   const language = useLanguage();
   return (
@@ -20,10 +24,7 @@ export function Terms({
         {formatName(provider, language)} · {t('service.minutes', { minutes: totalDuration })} ·{' '}
         {formatMoney(totalPrice)}
       </p>
-      <p className={ui.muted}>
-        {company.name}
-        {shop != null && `, ${shop.name}, ${shop.address}`}
-      </p>
+      {place.length > 0 && <p className={ui.muted}>{place.join(', ')}</p>}
     </>
   );
 }

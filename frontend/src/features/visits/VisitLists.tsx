@@ -12,7 +12,7 @@ import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { Change } from './Change';
 import styles from './Dashboard.module.css';
-import { againAt, isCancelled } from './ownVisits';
+import { againAt } from './ownVisits';
 import { Terms } from './Terms';
 import type { OnVisitChanged } from './VisitNotice';
 
@@ -72,7 +72,7 @@ export function GroupedVisits({ items, id, onChanged }: GroupedProps) {
         {items
           .filter((it) => it.company.id === company.id)
           .map((it) => (
-            <Appointment key={it.id} appointment={it} onChanged={onChanged} />
+            <Appointment key={it.id} appointment={it} onChanged={onChanged} withoutSalon />
           ))}
       </ul>
     </section>
@@ -82,9 +82,10 @@ export function GroupedVisits({ items, id, onChanged }: GroupedProps) {
 interface AppointmentProps {
   appointment: AppointmentDto;
   onChanged?: OnVisitChanged | undefined;
+  withoutSalon?: boolean;
 }
 
-function Appointment({ appointment, onChanged }: AppointmentProps) {
+function Appointment({ appointment, onChanged, withoutSalon }: AppointmentProps) {
   const t = useT();
   const { company, services, stars, rateUntil } = appointment;
   const names = services.map((service) => service.name).join(', ');
@@ -93,7 +94,7 @@ function Appointment({ appointment, onChanged }: AppointmentProps) {
       <div>
         <h4>{unbroken(formatDateTime(appointment.start, company.timeZone))}</h4>
         <p>{names}</p>
-        <Terms appointment={appointment} />
+        <Terms appointment={appointment} withoutSalon={withoutSalon} />
         {stars != null && (
           <p className={ui.muted}>
             <span aria-hidden="true">{'★'.repeat(stars)}</span>{' '}
@@ -103,9 +104,13 @@ function Appointment({ appointment, onChanged }: AppointmentProps) {
         {appointment.didNotAppear && <p className={styles.flag}>{t('dashboard.didNotAppear')}</p>}
       </div>
       <div className={styles.where}>
-        {company.phone != null && <a href={`tel:${company.phone}`}>{unbroken(company.phoneText ?? company.phone)}</a>}
-        {onChanged !== undefined && !isCancelled(appointment) ? (
-          <Change appointment={appointment} onChanged={onChanged} />
+        {onChanged !== undefined ? (
+          <>
+            {company.phone != null && (
+              <a href={`tel:${company.phone}`}>{unbroken(company.phoneText ?? company.phone)}</a>
+            )}
+            <Change appointment={appointment} onChanged={onChanged} />
+          </>
         ) : (
           <>
             {rateUntil != null && <RateVisit appointment={appointment} names={names} />}

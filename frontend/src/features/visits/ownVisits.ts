@@ -10,7 +10,7 @@ const weekMs = 7 * dayMs;
 const usualWeeks = 4;
 const mostWeeks = 26;
 
-export const isCancelled = ({ state }: AppointmentDto): boolean => state === deletedState;
+const isCancelled = ({ state }: AppointmentDto): boolean => state === deletedState;
 
 /** A guest's visits by what the page shows of them. */
 export interface OwnVisits {

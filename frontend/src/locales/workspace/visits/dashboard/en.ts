@@ -21,7 +21,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'dashboard.againLabel': 'Book again: {services}, {company}',
   'dashboard.map': 'Directions',
   'dashboard.kept':
-  'dashboard.bookAgain': 'Book again with {company}',
+    'Your bookings could not be loaded. This is your next one as we last saw it on {when}; it cannot be changed now.',
+  'dashboard.bookAt': 'Book: {company}',
   'dashboard.bookNew': 'New booking',
   'dashboard.bookHere': 'Book',
   'dashboard.bookWith': 'Book with {name}, {company}',
