@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from '../../lib/time';
+import { formatMomentInFull } from '../../lib/moment';
 import { useT } from '../../lib/workspaceTexts';
 import { Alert } from '../Alert';
 
@@ -30,7 +30,7 @@ export function VisitChanged({ change, zone, children }: Props) {
   }, []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Alert severity="success" text={t(texts[kind], { when: formatDateTime(when, zone) })}>
+      <Alert severity="success" text={t(texts[kind], { when: formatMomentInFull(when, zone, language) })}>
         {children || undefined}
       </Alert>
     </div>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button, ButtonAnchor } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
-import { share as shareIcon } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
 
@@ -9,6 +8,9 @@ interface Props {
   title: string;
   text: string;
 }
+
+/** Lucide's `share`; not in `icons.ts`, of which every icon is in the first script. */
+const shareIcon = 'M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8M16 6l-4-4-4 4M12 2v13';
 
 const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 

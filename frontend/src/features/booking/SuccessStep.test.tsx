@@ -10,7 +10,7 @@ import type { Wizard } from './wizard';
 
 const at = '/szalonka/appointmentbook/success';
 const done: Wizard = { step: 'success', appointment: appointment() };
-const reloaded: Wizard = { step: 'success', bookedId: 'appointment-1' };
+const reloaded: Wizard = { step: 'success', appointment: { id: 'appointment-1' } };
 
 const answerOwn = (...items: AppointmentDto[]) =>
   server.use(

@@ -34,11 +34,11 @@ export function SuccessStep() {
   if (wizard.step !== 'success') {
     return null;
   }
-  const { later = [] } = wizard;
-  return 'appointment' in wizard ? (
-    <Success appointment={wizard.appointment} left={later} />
+  const { appointment, later = [] } = wizard;
+  return 'start' in appointment ? (
+    <Success appointment={appointment} left={later} />
   ) : (
-    <Reloaded id={wizard.bookedId} left={later} />
+    <Reloaded id={appointment.id} left={later} />
   );
 }
 

@@ -15,7 +15,7 @@ export function save(storage: () => Storage, company: string, { wizard, bookingA
   try {
     const saved =
       wizard.step === 'success'
-        ? { step: wizard.step, bookedId: bookedIdOf(wizard), later: wizard.later }
+        ? { ...wizard, appointment: { id: wizard.appointment.id } }
         : { ...wizard, contact: undefined };
     storage().setItem(wizardKey(company), JSON.stringify({ wizard: saved, bookingAuth }));
   } catch {
@@ -38,12 +38,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const bookedIdOf = (wizard: Extract<Wizard, { step: 'success' }>): string =>
-  'appointment' in wizard ? wizard.appointment.id : wizard.bookedId;
-
 function toWizard(value: unknown): Wizard | undefined {
-  if (isRecord(value) && value.step === 'success' && typeof value.bookedId === 'string') {
-    return { step: 'success', bookedId: value.bookedId, later: toIds(value.later) };
+  if (isRecord(value) && value.step === 'success' && isRecord(value.appointment)) {
+    return { step: 'success', appointment: { id: String(value.appointment.id) }, later: toIds(value.later) };
   }
   if (!isRecord(value) || !Array.isArray(value.picked)) {
     return undefined;
@@ -53,8 +50,8 @@ function toWizard(value: unknown): Wizard | undefined {
   const who = toWho(value.who);
   const slot = toSlot(value.slot);
   const preset = toPreset(value.preset);
-  const note = typeof value.note === 'string' ? value.note : undefined;
-  const visitor = typeof value.visitor === 'string' ? value.visitor : undefined;
+  const note = toText(value.note);
+  const visitor = toText(value.visitor);
   switch (value.step) {
     case 'service':
       return { step: 'service', picked, preset };
@@ -87,6 +84,8 @@ function toWizard(value: unknown): Wizard | undefined {
   }
 }
 
+const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
 function toIds(value: unknown): string[] | undefined {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
 }
@@ -96,12 +95,7 @@ function toPreset(value: unknown): LinkPreset | undefined {
     return undefined;
   }
   const { providerId, shopId, from, start } = value;
-  return {
-    ...(typeof providerId === 'string' ? { providerId } : {}),
-    ...(typeof shopId === 'string' ? { shopId } : {}),
-    ...(typeof from === 'string' ? { from } : {}),
-    ...(typeof start === 'string' ? { start } : {}),
-  };
+  return { providerId: toText(providerId), shopId: toText(shopId), from: toText(from), start: toText(start) };
 }
 
 function toWho(value: unknown): ProviderSelection | undefined {

@@ -70,9 +70,8 @@ export type Wizard =
       slot?: ChosenSlot;
     })
   | Finalizing
-  | { step: 'success'; appointment: AppointmentDto; later?: string[] }
-  // After a reload; the appointment is read again.
-  | { step: 'success'; bookedId: string; later?: string[] };
+  // Only the id after a reload: the rest is read again.
+  | { step: 'success'; appointment: AppointmentDto | { id: string }; later?: string[] };
 
 export const freshWizard: Wizard = { step: 'service', picked: [] };
 

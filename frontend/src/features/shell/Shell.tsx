@@ -155,7 +155,7 @@ function Frame({ skipLink, bell }: Props) {
               <Outlet />
             </Suspense>
           </div>
-          {!inside && (
+          {!(inside && atWork) && (
             <footer className={styles.foot}>
               <Link to="/privacy">{t('app.privacy')}</Link>
               <AppearanceControls />
@@ -181,7 +181,7 @@ function Frame({ skipLink, bell }: Props) {
           <nav aria-label={t('workspace.menu')}>
             <Sidebar me={me} onLeave={closeMenu} />
           </nav>
-          <AppearanceControls />
+          {inside && atWork && <AppearanceControls />}
         </Drawer>
       )}
       {atWork && <Shortcuts />}

@@ -57,7 +57,7 @@ function Salon({ salon: { company, visits, people } }: { salon: Favourite }) {
         kind="quiet"
         icon={calendarPlus}
         href={bookingAt(company)}
-        aria-label={t('dashboard.bookAgain', { company: company.name })}
+        aria-label={t('dashboard.bookAt', { company: company.name })}
       >
         {t('dashboard.bookHere')}
       </ButtonAnchor>

@@ -21,7 +21,7 @@ export const messages = {
   'dashboard.map': 'Útvonal',
   'dashboard.kept':
     'A foglalásaidat most nem sikerült betölteni. A következő időpontod utolsó ismert állapota látszik, csak olvasásra; ekkori: {when}.',
-  'dashboard.bookAgain': 'Új időpont: {company}',
+  'dashboard.bookAt': 'Foglalok: {company}',
   'dashboard.bookNew': 'Új foglalás',
   'dashboard.bookHere': 'Foglalok',
   'dashboard.bookWith': 'Foglalok hozzá: {name}, {company}',
