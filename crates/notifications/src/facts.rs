@@ -146,6 +146,8 @@ pub struct WaitingBooking<'a> {
     pub services: &'a [String],
     /// On the salon's clock.
     pub starts: NaiveDateTime,
+    /// When the guest registered, on the same clock.
+    pub now: NaiveDateTime,
 }
 
 /// The facts of a password reset.

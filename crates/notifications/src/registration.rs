@@ -3,7 +3,7 @@ use kernel::Locale;
 use crate::Message;
 use crate::document::Block;
 use crate::facts::RegistrationFacts;
-use crate::format::{moment, plain_name};
+use crate::format::{moment_in_full, plain_name};
 use crate::phrases::{greeting, salon_label};
 
 /// Mails a new account its sign-in link, six digits where a browser waits for them, and its first password.
@@ -17,7 +17,7 @@ pub fn account_registered(facts: &RegistrationFacts<'_>, language: Locale) -> Me
         (false, false) => words.thanks,
     };
     let services = facts.booking.map(|it| it.services.join(", "));
-    let starts = facts.booking.map(|it| moment(it.starts));
+    let starts = facts.booking.map(|it| moment_in_full(it.starts, it.now, language));
     let rows = [
         (salon_label(language), salon.as_deref()),
         (words.services, services.as_deref()),
@@ -192,16 +192,20 @@ themselves.
     fn a_booking_under_way_is_named_with_its_code() {
         let services = ["Hajvágás".to_owned(), "Szárítás".to_owned()];
         let starts = "2026-11-30T15:30:00".parse().unwrap();
-        let booking = Some(WaitingBooking { services: &services, starts });
+        let now = "2026-11-29T20:00:00".parse().unwrap();
+        let booking = Some(WaitingBooking { services: &services, starts, now });
         let facts = RegistrationFacts { digits: Some("012345"), booking, ..FACTS };
         let hungarian = account_registered(&facts, Locale::Hu);
         assert_eq!(hungarian.subject(), "Fejezd be a foglalásod: Szalonka Szépségszalon", "no code, no time");
-        for line in ["Szolgáltatás: Hajvágás, Szárítás", "Időpont: 2026-11-30 15:30", "Kód: 012 345"] {
+        for line in
+            ["Szolgáltatás: Hajvágás, Szárítás", "Időpont: hétfő, nov. 30., 15:30 (2026-11-30 15:30)", "Kód: 012 345"]
+        {
             assert!(hungarian.text().contains(line), "{line} in {}", hungarian.text());
         }
         assert!(!hungarian.text().to_lowercase().contains("regisztr"), "{}", hungarian.text());
         let english = account_registered(&facts, Locale::En);
-        for line in ["Service: Hajvágás, Szárítás", "Time: 2026-11-30 15:30", "Code: 012 345"] {
+        for line in ["Service: Hajvágás, Szárítás", "Time: Mon 30 Nov, 15:30 (2026-11-30 15:30)", "Code: 012 345"]
+        {
             assert!(english.text().contains(line), "{line} in {}", english.text());
         }
         assert!(!english.text().to_lowercase().contains("regist"), "{}", english.text());

@@ -39,7 +39,11 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
         password: "Xk4mPq7RtW2z",
         link,
         digits: Some("012345"),
-        booking: Some(WaitingBooking { services: &waiting, starts: "2026-11-30T15:30:00".parse().unwrap() }),
+        booking: Some(WaitingBooking {
+            services: &waiting,
+            starts: "2026-11-30T15:30:00".parse().unwrap(),
+            now: "2026-11-29T20:00:00".parse().unwrap(),
+        }),
     };
     mails.extend([
         appointment_reminder(

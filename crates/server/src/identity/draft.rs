@@ -56,14 +56,17 @@ pub struct MailedBooking {
     pub services: Vec<String>,
     /// On the salon's clock.
     pub starts: NaiveDateTime,
+    /// When the guest registered, on the same clock.
+    pub now: NaiveDateTime,
 }
 
 impl MailedBooking {
     /// `None` when the salon does not sell the services.
-    pub fn of(salon: &Salon, draft: &BookingDraft) -> Option<Self> {
+    pub fn of(salon: &Salon, draft: &BookingDraft, now: DateTime<Utc>) -> Option<Self> {
         let ids: Vec<ServiceId> = draft.services.iter().copied().map(ServiceId).collect();
         let services = salon.find_services(&ids)?.iter().map(|it| it.name.clone()).collect();
-        Some(Self { services, starts: civil::local(salon.tz, draft.start) })
+        let local = |at| civil::local(salon.tz, at);
+        Some(Self { services, starts: local(draft.start), now: local(now) })
     }
 }
 

@@ -90,7 +90,7 @@ pub async fn register_guest(
     let code = random_code();
     let digits = identity::six_digits(rand::random());
     let browser = browser_hash(&app, &req);
-    let booking = salon.as_ref().zip(draft.as_ref()).and_then(|(salon, draft)| MailedBooking::of(salon, draft));
+    let booking = salon.as_ref().zip(draft.as_ref()).and_then(|(salon, draft)| MailedBooking::of(salon, draft, now));
     let shown_digits = browser.as_ref().map(|_| &digits);
     let mail = serde_json::json!({ "password": password, "code": code, "digits": shown_digits, "booking": booking });
     let mail = mail.to_string();

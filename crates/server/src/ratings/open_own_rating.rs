@@ -8,7 +8,6 @@ use serde::Serialize;
 use store::messages::codes as guest_codes;
 use store::{Connection, tenant, visits};
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 use super::own_rating::load;
 use crate::guest_links::RATING_CODE_LIFE;

@@ -53,10 +53,11 @@ impl MessageSender {
                 password: &secrets.password,
                 link: &format!("{}/signin/{}", self.public_url, secrets.code),
                 digits: secrets.digits.as_deref(),
-                booking: secrets
-                    .booking
-                    .as_ref()
-                    .map(|it| WaitingBooking { services: &it.services, starts: it.starts }),
+                booking: secrets.booking.as_ref().map(|it| WaitingBooking {
+                    services: &it.services,
+                    starts: it.starts,
+                    now: it.now,
+                }),
             },
             language,
         );

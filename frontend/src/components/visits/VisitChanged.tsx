@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../lib/i18n';
 import { formatMomentInFull } from '../../lib/moment';
 import { useT } from '../../lib/workspaceTexts';
 import { Alert } from '../Alert';
@@ -21,6 +22,7 @@ interface Props {
 /** Confirms a change. It takes the focus when drawn: the button that was pressed may be gone, or far below. */
 export function VisitChanged({ change, zone, children }: Props) {
   const t = useT();
+  const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { kind, when } = change;
   useEffect(() => {

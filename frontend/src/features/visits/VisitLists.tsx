@@ -6,9 +6,9 @@ import { useOpenOwnRatingMutation } from '../../api/ratings';
 import { Button, ButtonAnchor } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { rotateCw, star } from '../../components/icons/icons';
+import { Moment } from '../../components/Moment';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
-import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { Change } from './Change';
 import styles from './Dashboard.module.css';
@@ -92,7 +92,9 @@ function Appointment({ appointment, onChanged, withoutSalon }: AppointmentProps)
   return (
     <li className={`${ui.card} ${styles.appointment}`}>
       <div>
-        <h4>{unbroken(formatDateTime(appointment.start, company.timeZone))}</h4>
+        <h4>
+          <Moment at={appointment.start} zone={company.timeZone} />
+        </h4>
         <p>{names}</p>
         <Terms appointment={appointment} withoutSalon={withoutSalon} />
         {stars != null && (
