@@ -23,7 +23,7 @@ pub(crate) fn figures(local: NaiveDateTime) -> String {
     local.format("%Y-%m-%d %H:%M").to_string()
 }
 
-/// Names of weekdays from Monday, and short ones of months, as browsers have them (`frontend/src/lib/time.ts`).
+/// Names of weekdays from Monday, and short ones of months, as browsers have them (`frontend/src/lib/moment.ts`).
 struct Calendar {
     weekdays: [&'static str; 7],
     months: [&'static str; 12],
