@@ -118,7 +118,7 @@ test('a salon without online booking shows what it is, and nothing to book', asy
   await expect(
     main
       .getByRole('region', { name: 'Szolgáltatások és árak' })
-      .getByText(/\d Ft$/)
+      .getByText(/\d\sFt$/)
       .first(),
   ).toBeVisible();
   await expect(main.getByRole('region', { name: 'Munkatársaink' }).getByRole('link').first()).toBeVisible();

@@ -137,9 +137,9 @@ impl PlainPage<'_> {
         }
     }
 
-    /// The lowest price; named as such where another costs more or one is by the hour.
+    /// The lowest price that is not 0; named as such where another costs more or one is by the hour.
     fn lowest_price(&self, services: &[&Service]) -> String {
-        let Some(least) = services.iter().map(|it| it.price).min() else { return String::new() };
+        let least = services.iter().map(|it| it.price).filter(|it| 0 < it.0).min().unwrap_or_default();
         let is_only = services.iter().all(|it| !it.is_hourly() && it.price == least);
         if is_only { money(least) } else { self.words.from.replace("{price}", &money(least)) }
     }

@@ -12,7 +12,8 @@ import styles from './Landing.module.css';
 export function About() {
   const t = useT();
   const language = useLanguage();
-  const { rating, about } = pageData();
+  const { enableOnlineBooking } = useCompany();
+  const { rating, about = enableOnlineBooking ? t('landing.intro') : undefined } = pageData();
   const shown = rating?.average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <>
@@ -22,7 +23,7 @@ export function About() {
           <span>{t('landing.rating', { average: shown, count: rating.count })}</span>
         </a>
       )}
-      <p className={styles.about}>{about ?? t('landing.intro')}</p>
+      <p className={styles.about}>{about}</p>
       <Share />
     </>
   );

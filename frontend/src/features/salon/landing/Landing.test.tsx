@@ -6,7 +6,16 @@ import type {
   ListSalesApiResponse,
 } from '../../../api/generated/salon';
 import { setPageData } from '../../../lib/pageData';
-import { company, employee, freeSlot, gergo, referenceImage, shops } from '../../../testing/fixtures';
+import {
+  company,
+  employee,
+  freeSlot,
+  gergo,
+  referenceImage,
+  service,
+  services,
+  shops,
+} from '../../../testing/fixtures';
 import { renderBooking } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 
@@ -164,6 +173,7 @@ test('with online booking off the alert stands first, and below it what the salo
     'href',
     'mailto:foglalas@szalonka.example',
   );
+  expect(screen.queryByText(/foglalj időpontot egy perc alatt/)).not.toBeInTheDocument();
   const prices = await screen.findByRole('region', { name: 'Szolgáltatások és árak' });
   expect(alert.compareDocumentPosition(prices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(prices).getByText('Manikűr').nextSibling).not.toBeNull();
@@ -181,14 +191,16 @@ test('with online booking off the alert stands first, and below it what the salo
   expect(hrefs.filter((it) => /\/(service|date)/.test(it))).toEqual([]);
 });
 
-test('the price list names the lowest price of each category', async () => {
+test('the price list names the lowest price of each category, what is free left aside', async () => {
+  const free = service({ id: 'service-talk', name: 'Tanácsadás', price: 0 });
+  server.use(http.get('*/public/service/:id', () => HttpResponse.json({ items: [...services, free] })));
   renderBooking(page);
   const prices = await screen.findByRole('region', { name: 'Szolgáltatások és árak' });
   const rows = within(prices)
     .getAllByRole('term')
     .map((it) => `${it.textContent}: ${it.nextSibling?.textContent}`);
   expect(rows.map(plainSpaces)).toEqual([
-    'Hajvágás 3 szolgáltatás: 2 900 Ft-tól',
+    'Hajvágás 4 szolgáltatás: 2 900 Ft-tól',
     'Kéz és láb 1 szolgáltatás: 6 900 Ft',
   ]);
   expect(within(prices).getByRole('link', { name: 'Teljes árlista' })).toHaveAttribute('href', `${page}/service`);

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import styles from './Landing.module.css';
 
-/** The categories of the price list, each with its lowest price. `plain/first_view.rs` draws the same. */
+/** The categories of the price list, each with its lowest price that is not 0. `plain/first_view.rs` draws the same. */
 export function Prices() {
   const t = useT();
   const company = useCompany();
@@ -32,7 +32,8 @@ export function Prices() {
       </div>
       <dl className={styles.prices}>
         {rows.map(({ name, services: own }) => {
-          const price = formatMoney(Math.min(...own.map((it) => it.price)));
+          const least = Math.min(...own.flatMap((it) => it.price || []));
+          const price = formatMoney(Number.isFinite(least) ? least : 0);
           const isOnly = own.every((it) => it.estimationType === 0 && it.price === own[0]?.price);
           return (
             <div key={name}>
