@@ -15,7 +15,7 @@ export function save(storage: () => Storage, company: string, { wizard, bookingA
   try {
     const saved =
       wizard.step === 'success'
-        ? { ...wizard, appointment: { id: wizard.appointment.id } }
+        ? { ...wizard, id: wizard.appointment.id, appointment: undefined }
         : { ...wizard, contact: undefined };
     storage().setItem(wizardKey(company), JSON.stringify({ wizard: saved, bookingAuth }));
   } catch {
@@ -39,14 +39,17 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function toWizard(value: unknown): Wizard | undefined {
-  if (isRecord(value) && value.step === 'success' && isRecord(value.appointment)) {
-    return { step: 'success', appointment: { id: String(value.appointment.id) }, later: toIds(value.later) };
-  }
-  if (!isRecord(value) || !Array.isArray(value.picked)) {
+  if (!isRecord(value)) {
     return undefined;
   }
-  const picked = value.picked.filter((id) => typeof id === 'string');
+  const picked = toIds(value.picked);
   const later = toIds(value.later);
+  if (value.step === 'success') {
+    return { step: 'success', appointment: { id: toText(value.id) ?? '' }, later };
+  }
+  if (picked === undefined) {
+    return undefined;
+  }
   const who = toWho(value.who);
   const slot = toSlot(value.slot);
   const preset = toPreset(value.preset);
@@ -56,7 +59,7 @@ function toWizard(value: unknown): Wizard | undefined {
     case 'service':
       return { step: 'service', picked, preset };
     case 'date':
-      return { step: 'date', picked, later, preset, who, slot: who === undefined ? undefined : slot, note, visitor };
+      return { step: 'date', picked, later, preset, who, slot: who && slot, note, visitor };
     case 'finalize': {
       if (who === undefined || slot === undefined) {
         return undefined;
