@@ -44,7 +44,7 @@ pub struct OwnAppointment {
     pub visitor: Option<String>,
     /// The guest's rating.
     pub stars: Option<u8>,
-    /// The company uses ratings, and the guest can give one: the visit stands, and somebody with a name came.
+    /// The company uses ratings, and the visit stands and is of a guest with a name.
     pub takes_rating: bool,
 }
 

@@ -44,7 +44,8 @@ const unguarded: Record<string, string[]> = {
   'signing in, a password, or a word that confirms': [
     'features/identity/Login.tsx',
     'features/identity/ResetRequest.tsx',
-    'features/booking/LoginBox.tsx',
+    'features/booking/DigitsForm.tsx',
+    'features/booking/PasswordForm.tsx',
     'features/personal/GiveUpBlock.tsx',
     'features/settings/company/EndTrial.tsx',
   ],

@@ -19,7 +19,7 @@ const IMAGES: u32 = 12;
 /// After this the page is sent without it and the frontend calls for it.
 const TIMEOUT: Duration = Duration::from_millis(100);
 
-/// What the page shows beside the cached salon.
+/// Data of the page that the cached salon lacks.
 pub(super) struct LandingData {
     pub first_free: Option<Vec<FirstFreeDto>>,
     pub reference_images: ReferenceImagesDto,
@@ -38,7 +38,8 @@ pub(super) async fn read(app: &web::Data<App>, req: &HttpRequest, kept: &CachedS
         let (first_free, images) = app
             .db
             .run(move |conn| {
-                let first_free = first_free::run(conn, &salon, now)?;
+                let takes_bookings = salon.company.takes_bookings;
+                let first_free = if takes_bookings { first_free::run(conn, &salon, now)? } else { None };
                 Ok((first_free, list_reference_images::read(conn, company, None, 0, IMAGES)?))
             })
             .await?;

@@ -405,7 +405,7 @@ test('offers the three nearest times after a loss', async () => {
   ).toEqual([
     'holnap 09:00, november 19., csütörtök, Lilla',
     'holnap 14:30, november 19., csütörtök, Lilla',
-    'nov. 20. P 18:00, november 20., péntek, Lilla',
+    'péntek, nov. 20., 18:00, november 20., péntek, Lilla',
   ]);
   await user.click(within(nearest).getByRole('button', { name: /^holnap 09:00/ }));
   expect(store.getState().wizard).toMatchObject({ slot: { start: '2026-11-19T08:00:00Z' } });

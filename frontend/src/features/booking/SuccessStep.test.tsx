@@ -29,7 +29,7 @@ describe('after a reload', () => {
     answerOwn(appointment({ id: 'other', start: '2026-11-25T08:00:00Z' }), appointment());
     const { store } = renderBooking(at, { wizard: reloaded });
     await ready();
-    expect(screen.getByText('november 20., péntek 14:30')).toBeInTheDocument();
+    expect(screen.getByText('péntek, nov. 20., 14:30')).toBeInTheDocument();
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     jest.useRealTimers();
@@ -76,7 +76,7 @@ describe('sharing', () => {
   afterEach(() => device({}));
 
   const text =
-    'Időpontom: november 20., péntek 14:30, Női hajvágás – Szalonka Szépségszalon, 1053 Budapest, Kecskeméti utca 9.';
+    'Időpontom: péntek, nov. 20., 14:30, Női hajvágás – Szalonka Szépségszalon, 1053 Budapest, Kecskeméti utca 9.';
   const url = 'http://localhost/szalonka/appointmentbook';
 
   function open(has: Device) {

@@ -27,7 +27,7 @@ function clock() {
   };
 }
 
-/** What was asked of the hold, as method and body. */
+/** Calls about the hold, as method and body. */
 function holds(until: string | undefined, mayBeProlonged = true): string[] {
   const asked: string[] = [];
   server.use(

@@ -151,6 +151,6 @@ test('guests have no bell', async () => {
     http.get('*/api/guestuser/appointments', () => HttpResponse.json({ items: [] })),
   );
   renderWorkspace('/guest/dashboard');
-  await screen.findByRole('navigation', { name: 'Menü' });
+  await screen.findByRole('button', { name: 'Menü' });
   expect(screen.queryByRole('button', { name: /^Értesítések/ })).not.toBeInTheDocument();
 });

@@ -27,11 +27,11 @@ fn a_guest_is_told_of_what_happens_in_their_language() {
     assert_eq!(
         texts,
         [
-            "Proba Szalon: Szia Anna! Foglalasod: hétfö, marc. 5. 09:05, Kovacs Lilla, Vaci utca 12.\n\
+            "Proba Szalon: Szia Anna! Foglalasod: hétfö, 2040. marc. 5. 09:05, Kovacs Lilla, Vaci utca 12.\n\
              Ha közbejön valami: +36/30 123-4567",
-            "Proba Szalon: Szia Anna! Megvaltozott az idöpontod. Most ez érvényes: vasarnap, marc. 11. 09:05, Kovacs Lilla\n\
+            "Proba Szalon: Szia Anna! Megvaltozott az idöpontod. Most ez érvényes: vasarnap, 2040. marc. 11. 09:05, Kovacs Lilla\n\
              Ha igy nem jo: +36/30 123-4567",
-            "Proba Szalon: Hi Anna! Your appointment has been cancelled: Sun 11 Mar at 09:05, Lilla Kovacs\n\
+            "Proba Szalon: Hi Anna! Your appointment has been cancelled: Sun 11 Mar 2040 at 09:05, Lilla Kovacs\n\
              To book another: +36/30 123-4567",
         ]
     );

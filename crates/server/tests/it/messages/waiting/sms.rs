@@ -32,7 +32,7 @@ async fn an_offer_is_told_by_sms_and_taken_by_its_link() {
     let sent = full.salon.sms.kept();
     let [sms] = sent.as_slice() else { panic!("{} SMS", sent.len()) };
     assert!(sms.text.starts_with("Proba Szalon: Szia Anna!"), "{}", sms.text);
-    assert!(sms.text.contains("2040-03-12 09:00") && sms.text.contains("10:30"), "{}", sms.text);
+    assert!(sms.text.contains("hétfö, marc. 12. 09:00") && sms.text.contains("10:30"), "{}", sms.text);
     let (_, code) = sms.text.split_once("http://localhost:8080/offer/").unwrap();
     let logged = full.salon.one("SELECT kind, text, price > 0 AS is_paid FROM sms_messages");
     assert_eq!((&logged["kind"], &logged["is_paid"]), (&json!("place_offered"), &json!(true)));
