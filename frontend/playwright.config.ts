@@ -18,8 +18,8 @@ export default defineConfig({
   ],
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // A test waits for timers, the server and frames 40 % of its time.
-  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+  // A test waits for timers, the server and frames half of its time.
+  workers: Math.max(2, availableParallelism() * 2),
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

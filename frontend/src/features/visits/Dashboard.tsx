@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { AppointmentDto } from '../../api/booking';
 import { useListOwnAppointmentsQuery } from '../../api/booking';
@@ -9,6 +9,7 @@ import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { calendarPlus, rotateCw } from '../../components/icons/icons';
+import { onDemand } from '../../components/onDemand';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
@@ -18,7 +19,6 @@ import { isGuest } from '../../lib/roles';
 import { formatDateTime } from '../../lib/time';
 import { useOnline } from '../../lib/useOnline';
 import { useT } from '../../lib/workspaceTexts';
-import { ChoosePassword } from './ChoosePassword';
 import styles from './Dashboard.module.css';
 import { Favourites } from './Favourites';
 import type { KeptNext } from './keptNext';
@@ -30,6 +30,11 @@ import { CancelledVisits, GroupedVisits, PastVisits } from './VisitLists';
 import type { OnVisitChanged } from './VisitNotice';
 import { VisitNotice } from './VisitNotice';
 import { WishesLater } from './WishesLater';
+
+/** Loaded apart from the page: only a guest with a mailed password needs it. */
+const choosePassword = onDemand(() =>
+  import(/* webpackChunkName: "choose-password" */ './ChoosePassword').then((it) => it.ChoosePassword),
+);
 
 /** The files that are loaded after the first picture are there by then. */
 const keepDelayMs = 3000;
@@ -87,7 +92,9 @@ export function Dashboard() {
         <NewBooking visits={visits} />
       </div>
       {(mailedPassword || passwordChosen) && (
-        <ChoosePassword email={me.data.email} onChosen={() => setPasswordChosen(true)} />
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <choosePassword.Component email={me.data.email} onChosen={() => setPasswordChosen(true)} />
+        </Suspense>
       )}
       {kept !== undefined && <Kept kept={kept} retry={() => void own.refetch()} isFetching={own.isFetching} />}
       {own.isError && kept === undefined && (
