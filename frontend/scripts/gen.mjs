@@ -34,6 +34,7 @@ const apart = {
     'registerOrLoginGuestWithFacebook',
     'registerOrLoginGuestWithGoogle',
   ],
+  identityMailed: ['getRegistration', 'loginWithDigits'],
   ratingsPublic: ['listPublicRatings'],
   waitingJoin: ['joinWaitingList'],
   finderSettings: [

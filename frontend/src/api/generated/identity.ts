@@ -6,9 +6,7 @@ import type {
   CurrentUserDto,
   GuestBaseDataRequest,
   GuestPersonalInfoRequest,
-  LoginWithDigitsRequest,
   PhoneDataRequest,
-  RegistrationDto,
   ResetPasswordRequest,
   SessionsDto,
   SignInLinkDto,
@@ -113,16 +111,6 @@ export const identityCalls = baseApi.injectEndpoints({
         method: "DELETE",
       }),
     }),
-    loginWithDigits: build.mutation<
-      LoginWithDigitsApiResponse,
-      LoginWithDigitsApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/public/login/digits`,
-        method: "POST",
-        body: queryArg,
-      }),
-    }),
     showLink: build.query<ShowLinkApiResponse, ShowLinkApiArg>({
       query: (queryArg) => ({
         url: `/public/login/link/${encodeURIComponent(String(queryArg))}`,
@@ -149,12 +137,6 @@ export const identityCalls = baseApi.injectEndpoints({
       query: (queryArg) => ({
         url: `/public/passwordreset/${encodeURIComponent(String(queryArg))}`,
       }),
-    }),
-    getRegistration: build.query<
-      GetRegistrationApiResponse,
-      GetRegistrationApiArg
-    >({
-      query: () => ({ url: `/public/registration` }),
     }),
     validateEmail: build.query<ValidateEmailApiResponse, ValidateEmailApiArg>({
       query: (queryArg) => ({
@@ -208,9 +190,6 @@ export type EndOtherSessionsApiResponse = unknown;
 export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = /** the session */ string;
-export type LoginWithDigitsApiResponse =
-  /** status 200 signed in; cookie and `X-CSRF-Token` are new */ CurrentUserDto;
-export type LoginWithDigitsApiArg = LoginWithDigitsRequest;
 export type ShowLinkApiResponse =
   /** status 200 the link can be used */ SignInLinkDto;
 export type ShowLinkApiArg = /** what stands in the link's address */ string;
@@ -220,9 +199,6 @@ export type BeginResetApiResponse = unknown;
 export type BeginResetApiArg = BeginResetRequest;
 export type ShowResetApiResponse = unknown;
 export type ShowResetApiArg = /** what stands in the link's address */ string;
-export type GetRegistrationApiResponse =
-  /** status 200 the registration, or null */ RegistrationDto | null;
-export type GetRegistrationApiArg = void;
 export type ValidateEmailApiResponse =
   /** status 200 whether it may be used */ boolean;
 export type ValidateEmailApiArg = /** As typed so far. */ string;

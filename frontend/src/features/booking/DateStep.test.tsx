@@ -60,6 +60,41 @@ test('a link can ask for a person', async () => {
   expect(screen.queryByText(/Véletlenszerűen ajánlott/)).not.toBeInTheDocument();
 });
 
+describe('a person who has no time before another who does the same', () => {
+  /** The other has one tomorrow morning. */
+  const asked: string[] = [];
+  beforeEach(() => {
+    asked.length = 0;
+    server.use(
+      http.get('*/public/freetimeslots/:company', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const person = searchParams.get('employeeId');
+        asked.push(person ?? 'anyone');
+        const own = [freeSlot('2026-11-20T17:00:00Z', { providers: ['employee-lilla'] })];
+        const others = [freeSlot('2026-11-19T08:00:00Z', { providers: ['employee-gergo'] }), ...own];
+        return HttpResponse.json({ items: person === null ? others : own });
+      }),
+    );
+  });
+
+  test('is named with the time of the other, which one press takes', async () => {
+    const { user, store } = renderBooking(`${page}?provider=employee-lilla&shop=shop-belvaros`, { wizard: picked });
+    await user.click(await screen.findByRole('button', { name: 'Bárkinél hamarabb: holnap 09:00' }));
+    expect(store.getState().wizard).toMatchObject({
+      who: { kind: 'anyone', shopId: 'shop-belvaros' },
+      slot: { start: '2026-11-19T08:00:00Z', providerId: 'employee-gergo' },
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Bárkinél hamarabb/ })).not.toBeInTheDocument());
+    expect(await screen.findByRole('button', { name: /^Gergő 2026-11-19 09:00/ })).toBeEnabled();
+  });
+
+  test('is not compared where they alone do it in that shop', async () => {
+    renderBooking(`${page}?provider=employee-gergo&shop=shop-ujbuda`, { wizard: picked });
+    expect(await screen.findByText(/péntek, nov\. 20\., 18:00/)).toBeInTheDocument();
+    expect(asked).not.toContain('anyone');
+  });
+});
+
 test('times stand day by day in the salon’s own clock, and the chosen one is on the button', async () => {
   server.use(answer.slots({ items: slots }));
   const { user, store } = renderBooking(page, { wizard: picked });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { toRefusal } from '../../api/errors';
-import { useLoginWithDigitsMutation } from '../../api/identity';
+import { useLoginWithDigitsMutation } from '../../api/identityMailed';
 import form from '../../components/form/form.module.css';
 import { TextField } from '../../components/form/TextField';
 import { useSubmit } from '../../components/form/useSubmit';

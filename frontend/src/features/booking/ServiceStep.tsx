@@ -7,6 +7,7 @@ import { useListActiveEmployeesQuery, useListServiceCategoriesQuery, useListServ
 import { Alert } from '../../components/Alert';
 import { ButtonAnchor } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { groupServices } from '../../components/company/groupServices';
 import { TextField } from '../../components/form/TextField';
 import { phone } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
@@ -22,7 +23,7 @@ import { anybodyCan, canDo } from './capability';
 import { Note } from './Note';
 import { ServiceRow } from './ServiceRow';
 import styles from './ServiceStep.module.css';
-import { groupServices, matches, totalsOf } from './services';
+import { matches, totalsOf } from './services';
 import type { LinkPreset } from './wizard';
 import { selectPicked, selectWizard, servicesKnown, serviceToggled } from './wizardSlice';
 

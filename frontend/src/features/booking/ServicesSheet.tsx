@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux';
 import { useListServiceCategoriesQuery, useListServicesQuery } from '../../api/salon';
 import { Button } from '../../components/Button';
 import { useCompany } from '../../components/company/CompanyContext';
+import { groupServices } from '../../components/company/groupServices';
 import { Sheet } from '../../components/Dialog';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
@@ -11,7 +12,7 @@ import { useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { ServiceRow } from './ServiceRow';
 import styles from './ServicesSheet.module.css';
-import { groupServices, totalsOf } from './services';
+import { totalsOf } from './services';
 import { servicesChanged } from './wizardSlice';
 
 interface Props {

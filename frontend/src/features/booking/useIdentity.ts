@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { RegistrationDto } from '../../api/identity';
-import { useGetRegistrationQuery } from '../../api/identity';
+import type { RegistrationDto } from '../../api/identityMailed';
+import { useGetRegistrationQuery } from '../../api/identityMailed';
 import type { CurrentUserDto } from '../../api/identitySession';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { onSignIn } from '../../lib/sessionChannel';

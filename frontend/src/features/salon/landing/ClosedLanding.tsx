@@ -1,12 +1,12 @@
 import { useListServiceCategoriesQuery, useListServicesQuery } from '../../../api/salon';
 import { BookingOff } from '../../../components/company/BookingOff';
 import { useCompany } from '../../../components/company/CompanyContext';
+import { groupServices } from '../../../components/company/groupServices';
 import { RouteLinks } from '../../../components/map/RouteLinks';
 import { RatingsLater } from '../../../components/ratings/RatingsLater';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
-import { groupServices } from '../../booking/services';
 import { About } from './About';
 import { FirstPictures } from './FirstPictures';
 import styles from './Landing.module.css';

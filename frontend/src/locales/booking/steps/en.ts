@@ -24,6 +24,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'date.dayNone': 'no available times',
   'date.free': '{count} free',
   'date.firstFree': 'Next available:',
+  'date.sooner': 'Sooner with anyone: {when}',
   'date.view': 'View',
   'date.calendar': 'Calendar',
   'date.list': 'List',

@@ -25,6 +25,7 @@ export const messages = {
   'date.dayNone': 'nincs szabad időpont',
   'date.free': '{count} szabad',
   'date.firstFree': 'Első szabad:',
+  'date.sooner': 'Bárkinél hamarabb: {when}',
   'date.view': 'Nézet',
   'date.calendar': 'Naptár',
   'date.list': 'Lista',
