@@ -77,7 +77,9 @@ Object.assign(bookingStates, {
   'salon-failing': whileCalls('failing', '', '', (url) => url.pathname.startsWith('/public/')),
   'landing-photo': async ({ page, open }: Visit) => {
     await open('');
-    await page.locator('figure').getByRole('button').last().click();
+    const last = page.locator('figure').getByRole('button').last();
+    await walk.scrollUntil(page, last);
+    await last.click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'landing-sale': async ({ page, open }: Visit) => {
@@ -89,6 +91,7 @@ Object.assign(bookingStates, {
     await walk.withoutBoot(page);
     await page.route((url) => url.pathname === '/public/reference/image', answers.failing);
     await open('');
+    await walk.scrollUntil(page, page.getByRole('main').getByRole('alert'));
     await arrived.failing(page);
   },
   employee: async ({ open, salon }: Visit) => open(`/employees/${salon.employees[0]?.id}`),

@@ -28,8 +28,13 @@ const drawn = (page: Page): Promise<DrawnPicture[]> =>
       .map((it) => {
         const own = [...it.classList].find((name) => !name.startsWith('Picture_'));
         const around = it.closest('header, footer, figure, li, main')?.tagName.toLowerCase() ?? '';
+        const isWork = it.closest('[class*=Landing_works]') !== null;
         const { width, height } = it.getBoundingClientRect();
-        return { what: own ?? around, width: Math.round(width), height: Math.round(height) };
+        return {
+          what: isWork ? 'Landing_works' : (own ?? around),
+          width: Math.round(width),
+          height: Math.round(height),
+        };
       }),
   );
 
@@ -42,7 +47,11 @@ function expectSizes(pictures: DrawnPicture[], width: number, head: { width: num
   const expected: Record<string, (it: DrawnPicture) => unknown> = {
     company_logo: () => ({ width: 40, height: 40 }),
     company_background: () => head,
-    Landing_interior: () => ({ width: column(width), height: Math.round(Math.min(Math.max(0.2 * width, 120), 220)) }),
+    // Three side by side in the wide page of the landing.
+    Landing_works: () => ({
+      width: Math.round((Math.min(width, 1600) - 32 - 2 * 8) / 3),
+      height: Math.round(Math.min(Math.max(0.22 * width, 120), 340)),
+    }),
     footer: () => ({ width: 24, height: 24 }),
     Avatar_face: (it) => ({ width: [40, 56, 72, 96].find((size) => size === it.width), height: it.width }),
     // Squares in a row that scrolls on a phone, on one person's page rows of one height.
@@ -88,7 +97,7 @@ test('every picture has its size at four widths', async ({ page, path, salon, ca
   }
   expect([...seen].sort()).toEqual([
     'Avatar_face',
-    'Landing_interior',
+    'Landing_works',
     'company_background',
     'company_logo',
     'figure',
@@ -110,8 +119,7 @@ test('the server draws them as large before any script', async ({ browser, page,
       await bare.goto(path(to ?? ''));
       await page.goto(path(to ?? ''));
       await settled(page);
-      const inView = async (from: Page) =>
-        (await drawn(from)).filter(({ what }) => /logo|background|interior/.test(what));
+      const inView = async (from: Page) => (await drawn(from)).filter(({ what }) => /logo|background|works/.test(what));
       expect(await inView(bare), `${to}, ${width} pixels`).toEqual(await inView(page));
     }
   }

@@ -195,7 +195,7 @@ export const messagesStates: Record<string, State> = {
   'visit-moving': moving([1, 2, 3, 24, 25], async ({ page }) => {
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /\d\d:\d\d$/ })
+      .getByRole('button', { name: /\(\d{4}-\d\d-\d\d \d\d:\d\d\)/ })
       .first()
       .click();
   }),
@@ -207,7 +207,7 @@ export const messagesStates: Record<string, State> = {
     );
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /\d\d:\d\d$/ })
+      .getByRole('button', { name: /\(\d{4}-\d\d-\d\d \d\d:\d\d\)/ })
       .first()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: words['visit.moveConfirm'] }).click();

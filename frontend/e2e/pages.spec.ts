@@ -69,10 +69,8 @@ test('pictures that cannot be loaded are tried again alone', async ({ page, path
   await page.goto(address('/szalonka/appointmentbook'));
   const alert = page.getByRole('main').getByRole('alert');
   // The gallery is loaded when it comes near.
-  await expect(async () => {
-    await page.mouse.wheel(0, 2000);
-    await expect(alert).toHaveCount(1, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  await walk.scrollUntil(page, alert);
+  await expect(alert).toHaveCount(1);
   await expect(page.getByRole('link', { name: say.book })).toBeVisible();
   await page.unroute(pictures);
   await alert.getByRole('button').click();

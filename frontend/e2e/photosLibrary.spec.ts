@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './desk';
 import { expect, settled, test } from './test';
+import * as walk from './walk';
 
 /** A picture as a phone takes it, larger than what is kept. */
 async function taken(page: Page, color: string, name: string) {
@@ -129,7 +130,7 @@ for (const [name, viewport, hasTouch] of [
       await expect(page.getByText(words['library.erased'])).toBeVisible();
       expect((await guest.request.get(address)).status()).toBe(404);
       await guest.goto(path('/szalonka/appointmentbook'));
-      await expect(guest.getByRole('main').getByRole('figure').first()).toBeVisible();
+      await walk.scrollUntil(guest, guest.getByRole('main').getByRole('figure').first());
       await expect(guest.getByRole('button', { name: new RegExp(alt) })).toHaveCount(0);
 
       // Deleted and brought back.

@@ -82,6 +82,14 @@ export async function takeHeldTime(desk: ApiClient): Promise<void> {
   });
 }
 
+/** Scrolls down until this is there: it is loaded when its place comes near. */
+export async function scrollUntil(page: Page, there: Locator): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(there).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+}
+
 /** Tabs on until one of these has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target.first()).toBeAttached();
