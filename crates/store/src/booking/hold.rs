@@ -128,7 +128,6 @@ pub fn hold(conn: &mut Connection, new: &NewHold<'_>) -> Result<bool> {
             e::ends_at.eq(appointment.when.end()),
             e::occupies_from.eq(appointment.occupies.start()),
             e::occupies_to.eq(appointment.occupies.end()),
-            e::booked_online.eq(true),
             e::created_at.eq(new.hold.since),
             e::hold_until.eq(new.hold.until),
             e::created_by.eq(new.account),
