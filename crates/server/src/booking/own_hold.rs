@@ -55,14 +55,12 @@ pub async fn end_own_hold(
 
 fn prolong(conn: &mut Connection, holder: &Holder, now: DateTime<Utc>) -> Result<Hold, ApiError> {
     let account = holder.account(conn, now)?.ok_or(HoldRefused::Over)?;
-    let company = store::booking::hold_of(conn, account)?.ok_or(HoldRefused::Over)?.company;
-    tenant::transaction(conn, company, |conn| {
-        // Read again: two presses at once prolong once.
-        let found = store::booking::hold_of(conn, account)?.filter(|it| it.company == company);
-        let held = found.ok_or(HoldRefused::Over)?;
-        store::calendar::lock_providers(conn, company, &[held.provider], now)?;
-        let held =
-            store::booking::hold_of(conn, account)?.filter(|it| it.event == held.event).ok_or(HoldRefused::Over)?;
+    let found = store::booking::hold_of(conn, account)?.ok_or(HoldRefused::Over)?;
+    tenant::transaction(conn, found.company, |conn| {
+        store::calendar::lock_providers(conn, found.company, &[found.provider], now)?;
+        // Read again under the lock: two presses at once prolong once.
+        let held = store::booking::hold_of(conn, account)?.filter(|it| it.event == found.event);
+        let held = held.ok_or(HoldRefused::Over)?;
         let prolonged = held.hold.prolonged(now)?;
         store::booking::prolong_hold(conn, &held, prolonged.until)?;
         Ok(prolonged)

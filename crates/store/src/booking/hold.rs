@@ -107,11 +107,8 @@ pub struct NewHold<'a> {
     pub hold: Hold,
 }
 
-/// Holds a time in place of what was held for the account at this company; `false` when it is taken. The caller holds the
-/// provider's row. Runs inside [`crate::tenant::transaction`].
-///
-/// # Errors
-/// [`crate::StoreError::Conflict`] when the same account was just given another hold.
+/// Holds a time in place of what was held for the account at this company; `false` when it is taken, or when the account was
+/// just given another hold. The caller holds the provider's row. Runs inside [`crate::tenant::transaction`].
 pub fn hold(conn: &mut Connection, new: &NewHold<'_>) -> Result<bool> {
     use calendar_events as e;
     let appointment = new.appointment;
