@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { messages as laterMessages } from '../src/locales/booking/later/hu';
 import { messages as finderPages } from '../src/locales/finder/hu';
 import { bundle } from '../src/locales/hu';
+import { messages as ratingMessages } from '../src/locales/ratings/hu';
 import { messages as expenseMessages } from '../src/locales/workspace/expenses/hu';
 import { messages as finderMessages } from '../src/locales/workspace/finder/hu';
 import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
@@ -40,6 +41,7 @@ const messages: Record<string, string> = {
   ...libraryMessages,
   ...finderMessages,
   ...finderPages,
+  ...ratingMessages,
   ...expenseMessages,
   ...incomeMessages,
   ...statisticsMessages,
@@ -112,6 +114,8 @@ for (const [name, { address, username }] of Object.entries(pages)) {
       });
       await page.goto(link);
       await expect(page.locator('#root .plain')).toHaveCount(0);
+      // Parts below the first screen are loaded when they are near.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       await page.waitForLoadState('networkidle');
       const text = await read(page);
       expect.soft(found(text, claims), `${fault}: claims`).toEqual([]);

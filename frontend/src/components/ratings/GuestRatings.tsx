@@ -7,6 +7,7 @@ import { useT } from '../../lib/ratingTexts';
 import { formatGalleryDate } from '../../lib/time';
 import { Button } from '../Button';
 import { useCompany } from '../company/CompanyContext';
+import { QueryError } from '../QueryError';
 import ui from '../ui.module.css';
 import { Distribution } from './Distribution';
 import styles from './ratings.module.css';
@@ -19,15 +20,18 @@ interface Props {
   employee?: string;
 }
 
-/** Guests' ratings of the salon or of one person's work; nothing while there are few, or when they cannot be read. */
+/** Guests' ratings of the salon or of one person's work; nothing while there are few. */
 export function GuestRatings({ employee }: Props) {
   const t = useT();
   const language = useLanguage();
   const { id: companyId } = useCompany();
   const [size, setSize] = useState(pageSize);
-  const { data, isFetching } = useListPublicRatingsQuery({ companyId, employee, size });
+  const { data, isFetching, error, refetch } = useListPublicRatingsQuery({ companyId, employee, size });
+  const failure = error !== undefined && (
+    <QueryError text={t('ratings.failed')} error={error} onRetry={() => void refetch()} />
+  );
   if (data === undefined || data.sum.average == null) {
-    return null;
+    return failure;
   }
   const { average, count, stars } = data.sum;
   const shown = average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -56,7 +60,8 @@ export function GuestRatings({ employee }: Props) {
           </ul>
         </>
       )}
-      {data.items.length < data.total && (
+      {failure}
+      {failure === false && data.items.length < data.total && (
         <p>
           <Button kind="quiet" busy={isFetching} onClick={() => setSize(Math.min(size + 15, 50))}>
             {t('ratings.more')}

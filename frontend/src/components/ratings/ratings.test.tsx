@@ -43,6 +43,24 @@ test('a person’s page shows average, count and what was written, as it was wri
   expect(asked[0]).toContain('employee=employee-lilla');
 });
 
+test('ratings that cannot be read say so and are read at a press', async () => {
+  let failed = false;
+  server.use(
+    none,
+    http.get('*/public/ratings/:company', () => {
+      if (failed) {
+        return HttpResponse.json({ sum, items: [publicRating({})], total: 1 });
+      }
+      failed = true;
+      return HttpResponse.json({ code: 'internal' }, { status: 500 });
+    }),
+  );
+  const { user } = renderBooking('/szalonka/appointmentbook/employees/employee-lilla');
+  expect(await screen.findByText(/^Az értékeléseket most nem sikerült betölteni\./)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Újra' }));
+  expect(await screen.findByRole('region', { name: 'Értékelések' })).toBeInTheDocument();
+});
+
 test('where few rated nothing is shown', async () => {
   server.use(none, said({ sum: { count: 0, stars: [0, 0, 0, 0, 0] }, items: [], total: 0 }));
   renderBooking('/szalonka/appointmentbook/employees/employee-lilla');

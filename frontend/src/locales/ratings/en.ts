@@ -2,6 +2,7 @@ import type { GuestRatingMessages } from './hu';
 
 export const messages: Record<keyof GuestRatingMessages, string> = {
   'ratings.title': 'Ratings',
+  'ratings.failed': 'The ratings could not be loaded now.',
   'ratings.stars': '{stars} out of five stars',
   'ratings.count': '{count} rating|{count} ratings',
   'ratings.distribution': 'Stars given',

@@ -1,6 +1,7 @@
 /** Texts of ratings, on a salon's pages and for its employees. */
 export const messages = {
   'ratings.title': 'Értékelések',
+  'ratings.failed': 'Az értékeléseket most nem sikerült betölteni.',
   'ratings.stars': '{stars} csillag az ötből',
   'ratings.count': '{count} értékelés',
   'ratings.distribution': 'Csillagok megoszlása',
