@@ -51,21 +51,24 @@ class HtmlShells {
           const { RawSource } = webpack.sources;
           const filesOf = (group: { getFiles(): readonly string[] }) =>
             group.getFiles().filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
-          for (const [name, entry] of compilation.entrypoints) {
+          // Pages that mails lead to are the workspace's behind a plain page of the server.
+          const shells = [...compilation.entrypoints].flatMap(([name, entry]) => [
+            { name, entry, isPlain: name !== 'workspace' },
+            ...(name === 'workspace' ? [{ name: 'mailed', entry, isPlain: true }] : []),
+          ]);
+          for (const { name, entry, isPlain } of shells) {
             // The typefaces of what is seen first are known only to the style sheet.
-            const first = name !== 'workspace' ? /\/(figtree|fraunces)\.[^/]*woff2$/ : /\/figtree\.[^/]*woff2$/;
+            const first = isPlain ? /\/(figtree|fraunces)\.[^/]*woff2$/ : /\/figtree\.[^/]*woff2$/;
             const fonts = Object.keys(compilation.assets).filter((file) => first.test(file));
             const tags = filesOf(entry).map((file) => {
               if (file.endsWith('.css')) {
                 return `<link rel="stylesheet" href="/${file}">`;
               }
-              return name === 'workspace'
-                ? `<script defer src="/${file}"></script>`
-                : `<meta name="script" content="/${file}">`;
+              return isPlain ? `<meta name="script" content="/${file}">` : `<script defer src="/${file}"></script>`;
             });
             const head = [
               // Before the style sheet, which would hold it up; the server allows this text in the page's policy.
-              ...(name === 'workspace' ? [] : [`<script>${afterPaint}</script>`]),
+              ...(isPlain ? [`<script>${afterPaint}</script>`] : []),
               // What is looked at comes before what works.
               ...tags.filter((tag) => tag.includes('stylesheet')),
               ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),

@@ -17,9 +17,12 @@ const load = (file) => import(path.join(root, 'src', file));
 
 /** Icons by their Rust names, as `icons.ts` names them. */
 const icons = {
+  ARROW_LEFT: 'arrowLeft',
   CALENDAR_PLUS: 'calendarPlus',
   CHECK: 'check',
   CHEVRON_DOWN: 'chevronDown',
+  CIRCLE_ALERT: 'circleAlert',
+  CIRCLE_CHECK: 'circleCheck',
   CLOCK: 'clock',
   EXTERNAL_LINK: 'externalLink',
   INFO: 'info',
@@ -76,6 +79,68 @@ const words = {
   similar: 'company.similar',
   demo_mode: 'company.demoMode',
   booking_off: 'landing.bookingOff',
+};
+
+/** Texts of the pages that mails lead to. */
+const mailedWords = {
+  back: 'app.back',
+  to_home: 'app.toHome',
+  login: 'login.title',
+  login_who: 'login.who',
+  username: 'auth.username',
+  password: 'auth.password',
+  show_password: 'auth.showPassword',
+  login_button: 'auth.login',
+  forgotten_link: 'auth.forgotten',
+  forgotten: 'forgotten.title',
+  forgotten_intro: 'forgotten.intro',
+  forgotten_send: 'forgotten.send',
+  sign_in: 'signin.title',
+  sign_in_text: 'signin.text',
+  sign_in_button: 'signin.button',
+  signed_in: 'signin.signedIn',
+  link_spent: 'signin.failed',
+  link_spent_text: 'signin.failedText',
+  book_title: 'signin.bookTitle',
+  book_text: 'signin.bookText',
+  book_button: 'signin.bookButton',
+  booked_time: 'finalize.dateTime',
+  booked_services: 'finalize.services',
+  booked_provider: 'finalize.provider',
+  booked_shop: 'finalize.shop',
+  reset: 'reset.title',
+  reset_intro: 'reset.intro',
+  reset_expired: 'reset.expired',
+  reset_new_link: 'reset.newLink',
+  invite: 'invite.title',
+  invite_text: 'invite.text',
+  invite_lead: 'invite.asSupervisor',
+  invite_for: 'invite.for',
+  invite_existing: 'invite.existing',
+  offer: 'offer.title',
+  offer_unknown: 'offer.unknown',
+  offer_until: 'offer.until',
+  offer_taken: 'offer.taken',
+  offer_over: 'offer.over',
+  offer_take: 'offer.take',
+  visit: 'visit.title',
+  visit_unknown: 'visit.unknown',
+  visit_confirmed: 'visit.confirmed',
+  visit_cancelled: 'visit.cancelled',
+  visit_over: 'visit.over',
+  visit_confirm: 'visit.confirm',
+  when: 'visit.when',
+  what: 'visit.what',
+  whom: 'visit.whom',
+  who: 'visit.who',
+  place: 'visit.where',
+  price: 'visit.price',
+  terms: 'visit.terms',
+  rating: 'rate.title',
+  rating_unknown: 'rate.unknown',
+  rating_given: 'rate.given',
+  rating_final: 'rate.final',
+  rating_over: 'rate.over',
 };
 
 /** Texts of the finder's pages. */
@@ -187,7 +252,16 @@ ${constants.join('\n')}
 const texts = {};
 for (const language of ['hu', 'en']) {
   const { bundle } = await load(`locales/${language}.ts`);
-  const others = ['booking/later', 'waiting', 'finder', 'workspace/identity'];
+  const others = [
+    'booking/later',
+    'waiting',
+    'finder',
+    'workspace/shell',
+    'workspace/identity',
+    'workspace/employees',
+    'workspace/visits',
+    'workspace/ratings/rate',
+  ];
   const loaded = await Promise.all(others.map((it) => load(`locales/${it}/${language}.ts`)));
   texts[language] = Object.assign({}, bundle.messages, ...loaded.map(({ messages }) => messages));
 }
@@ -202,6 +276,7 @@ ${Object.entries(icons)
   .map(([name, icon]) => `pub(super) const ${name}: &str = ${literal(outlines[icon])};\n`)
   .join('')}
 ${structOf('PageWords', "Texts of a salon's pages.", words, texts)}
+${structOf('MailedWords', 'Texts of the pages that mails lead to.', mailedWords, texts)}
 ${structOf('FinderWords', "Texts of the finder's pages; `trade_names` in the order of [`catalog::Trade::ALL`].", finderWords(trades), texts)}`;
 
 // A file written anew makes cargo compile the server once more.

@@ -5,6 +5,7 @@ import './styles/fonts.css';
 import './styles/base.css';
 
 import { loadCurrentUser } from './app/currentUser';
+import { applyOpened } from './app/opened';
 import { sessionEnd } from './app/sessionEnd';
 import { start } from './app/start';
 import { makeStore } from './app/store';
@@ -24,4 +25,5 @@ const me = loadCurrentUser(store, document);
 if (me === null) {
   forgetKept();
 }
-void start(store, <WorkspaceApp />, fetchWorkspaceAt(window.location.pathname), me?.language);
+const own = fetchWorkspaceAt(window.location.pathname);
+void start(store, <WorkspaceApp />, applyOpened(store, document, own), me?.language);

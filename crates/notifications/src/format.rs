@@ -19,7 +19,7 @@ pub fn money(amount: Huf) -> String {
 }
 
 /// `2026-11-20 14:30` (docs/rules.md#dates-and-times).
-pub(crate) fn figures(local: NaiveDateTime) -> String {
+pub fn figures(local: NaiveDateTime) -> String {
     local.format("%Y-%m-%d %H:%M").to_string()
 }
 
@@ -60,12 +60,12 @@ pub fn day_in_words(day: NaiveDate, today: NaiveDate, language: Locale) -> Strin
 }
 
 /// `szombat, nov. 21., 09:05` or `Sat 21 Nov, 09:05`, with the year unless it is that of `now`.
-pub(crate) fn moment(local: NaiveDateTime, now: NaiveDateTime, language: Locale) -> String {
+pub fn moment(local: NaiveDateTime, now: NaiveDateTime, language: Locale) -> String {
     format!("{}, {}", day_in_words(local.date(), now.date(), language), local.format("%H:%M"))
 }
 
 /// `szombat, nov. 21., 09:05 (2026-11-21 09:05)`
-pub(crate) fn moment_in_full(local: NaiveDateTime, now: NaiveDateTime, language: Locale) -> String {
+pub fn moment_in_full(local: NaiveDateTime, now: NaiveDateTime, language: Locale) -> String {
     format!("{} ({})", moment(local, now, language), figures(local))
 }
 

@@ -45,7 +45,7 @@ pub use facts::{
     AppointmentChange, AppointmentFacts, BalanceFacts, BookedService, CompanyFacts, GreetingFacts, InviteFacts, Name,
     OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts, SubscriptionFacts, WaitingBooking,
 };
-pub use format::{day_in_words, full_name, money};
+pub use format::{day_in_words, figures, full_name, moment, moment_in_full, money};
 pub use greeting::{birthday_greeting, guest_lapsed};
 pub use in_app::{InAppKind, InAppPerson, InAppScope, InAppSwitches, in_app_readers};
 pub use invite::employee_invited;

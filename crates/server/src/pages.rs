@@ -11,6 +11,7 @@ pub(crate) mod html;
 mod json_ld;
 mod landing_data;
 mod lettering;
+mod mailed;
 pub(crate) mod payment_sheet;
 mod place;
 mod plain;
@@ -40,22 +41,8 @@ const BOOKING: [&str; 2] = ["/{szalonka_id}/appointmentbook", "/{szalonka_id}/ap
 const FINDER: [&str; 3] = ["/", "/kereso/{trade}", "/kereso/{trade}/{settlement}"];
 
 /// All other pages.
-const WORKSPACE: [&str; 14] = [
-    "/login",
-    "/signin/{code}",
-    "/register",
-    "/guest",
-    "/guest/{tail:.*}",
-    "/provider",
-    "/provider/{tail:.*}",
-    "/privacy",
-    "/forgatpassword",
-    "/forgatpassword/{code}",
-    "/invite/{code}",
-    "/offer/{code}",
-    "/visit/{code}",
-    "/rating/{code}",
-];
+const WORKSPACE: [&str; 6] =
+    ["/register", "/guest", "/guest/{tail:.*}", "/provider", "/provider/{tail:.*}", "/privacy"];
 
 /// The picture in link previews.
 const PREVIEW: &str = "/{szalonka_id}/appointmentbook/preview.png";
@@ -100,6 +87,9 @@ pub fn routes(config: &mut ServiceConfig, document: web::Data<Document>) {
     for path in WORKSPACE {
         config.service(page(path, |it| it.to(shell::workspace)));
     }
+    for path in mailed::PATHS {
+        config.service(page(path, |it| it.to(mailed::page)));
+    }
     for path in BOOKING {
         config.service(page(path, |it| it.to(shell::booking)));
     }
@@ -137,7 +127,7 @@ mod tests {
 
     #[test]
     fn every_first_segment_of_a_page_is_reserved() {
-        let pages = WORKSPACE.into_iter().chain(FINDER).chain(FILES).chain(DOCS);
+        let pages = WORKSPACE.into_iter().chain(mailed::PATHS).chain(FINDER).chain(FILES).chain(DOCS);
         for path in pages.filter(|it| *it != "/") {
             assert!(RESERVED.contains(&first_segment(path)), "{path} could be a salon's");
         }
@@ -147,7 +137,8 @@ mod tests {
 
     #[test]
     fn no_page_with_a_code_in_its_address_tells_where_one_came_from() {
-        let pages = WORKSPACE.into_iter().chain(BOOKING).chain(FINDER).chain([PREVIEW, unsubscribe::PATH]);
+        let pages =
+            WORKSPACE.into_iter().chain(mailed::PATHS).chain(BOOKING).chain(FINDER).chain([PREVIEW, unsubscribe::PATH]);
         let opened = pages.filter_map(|it| it.strip_suffix("{code}")).collect::<BTreeSet<_>>();
         assert_eq!(opened, OPENED_BY_CODE.into_iter().collect());
     }

@@ -4,6 +4,7 @@ import { toRefusal } from '../api/errors';
 import { useGetGuestOrUserQuery } from '../api/identitySession';
 import type { Language } from '../lib/i18n';
 import { askedLanguage, currentLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
+import { isGone } from '../lib/opened';
 import { useT } from '../lib/workspaceTexts';
 import { ButtonAnchor } from './Button';
 import { EmptyState } from './EmptyState';
@@ -35,7 +36,9 @@ export function OpenedByCode<Data extends { language: Language }>(props: Props<D
   const { title, unknown, failed, query, className = '', children } = props;
   const t = useT();
   useGuestLanguage(query.data?.language);
-  const isUnknown = query.isError && /not_found$|malformed$/.test(toRefusal(query.error).code);
+  const isUnknown =
+    (query.data === undefined && isGone()) ||
+    (query.isError && /not_found$|malformed$/.test(toRefusal(query.error).code));
   return (
     <div className={`${ui.stack} ${className}`}>
       <PageHeading site="Szalonka">{title}</PageHeading>

@@ -20,6 +20,8 @@ export interface PageData {
   demo: string | undefined;
   /** The search that is in the path of a page of a trade. */
   finderQuery: { q?: string; place?: string } | undefined;
+  /** The path of the page, if the code in it opens nothing. */
+  gone: string | undefined;
 }
 
 const nothing: PageData = {
@@ -32,6 +34,7 @@ const nothing: PageData = {
   trades: undefined,
   demo: undefined,
   finderQuery: undefined,
+  gone: undefined,
 };
 let current = nothing;
 

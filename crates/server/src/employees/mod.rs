@@ -15,7 +15,7 @@ mod list_invites;
 mod people;
 mod resend_invite;
 mod send_invite;
-mod show_invite;
+pub(crate) mod show_invite;
 
 use crate::http::calls::Calls;
 

@@ -24,11 +24,16 @@ pub async fn show_invite(
     req: HttpRequest,
     code: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    count_code(&app, client::origin(&app, &req)).await?;
+    Ok(no_store(HttpResponse::Ok()).json(read(&app, &req, code.into_inner()).await?))
+}
+
+/// The invite of a code; refused as the call is.
+pub(crate) async fn read(app: &App, req: &HttpRequest, code: String) -> Result<ShownInviteDto, ApiError> {
+    count_code(app, client::origin(app, req)).await?;
     let now = app.clock.now();
     let (shown, has_account) = app.db.run(move |conn| run(conn, &code, now)).await?;
     let account = if has_account { InvitedAccountDto::Existing } else { InvitedAccountDto::New };
-    Ok(no_store(HttpResponse::Ok()).json(ShownInviteDto::new(shown, account)))
+    Ok(ShownInviteDto::new(shown, account))
 }
 
 /// The invite, and whether its e-mail address has an account.

@@ -27,13 +27,16 @@ impl FromRequest for CountedCode {
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(read(req))
+        ready(Self::of(req))
     }
 }
 
-fn read(req: &HttpRequest) -> Result<CountedCode, ApiError> {
-    let app = req.app_data::<web::Data<App>>().or_code(ErrorCode::NotFound)?;
-    app.public_reads.count(client::address(req, &app.config.trusted_proxies))?;
-    let code: String = req.match_info().load().map_err(|_| ErrorCode::NotFound)?;
-    Ok(CountedCode(code_hash(&code)))
+impl CountedCode {
+    /// The code of a request's path, counted.
+    pub(crate) fn of(req: &HttpRequest) -> Result<Self, ApiError> {
+        let app = req.app_data::<web::Data<App>>().or_code(ErrorCode::NotFound)?;
+        app.public_reads.count(client::address(req, &app.config.trusted_proxies))?;
+        let code: String = req.match_info().load().map_err(|_| ErrorCode::NotFound)?;
+        Ok(Self(code_hash(&code)))
+    }
 }

@@ -18,7 +18,12 @@ pub async fn show_link(
     req: HttpRequest,
     code: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    let open = with_code(&app, &req, &code, |conn, hash, now| {
+    Ok(no_store(HttpResponse::Ok()).json(read(&app, &req, &code).await?))
+}
+
+/// What a link goes on with; refused as the call is.
+pub(crate) async fn read(app: &App, req: &HttpRequest, code: &str) -> Result<SignInLinkDto, ApiError> {
+    let open = with_code(app, req, code, |conn, hash, now| {
         store::identity::open_sign_in_code(conn, hash, now)?.or_code(ErrorCode::LinkInvalid)
     });
     let open = open.await?;
@@ -30,5 +35,5 @@ pub async fn show_link(
         },
         None => None,
     };
-    Ok(no_store(HttpResponse::Ok()).json(SignInLinkDto { booking }))
+    Ok(SignInLinkDto { booking })
 }

@@ -20,9 +20,14 @@ pub async fn show_reset(
     req: HttpRequest,
     code: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
+    check(&app, &req, &code).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Refuses a link that cannot be used, as the call does.
+pub(crate) async fn check(app: &App, req: &HttpRequest, code: &str) -> Result<(), ApiError> {
     let check = |conn: &mut Connection, hash: &[u8], now| -> Result<(), ApiError> {
         Ok(identity::reset_password(passwords::lock_code(conn, hash)?.as_ref(), now).map(|_| ())?)
     };
-    with_code(&app, &req, &code, check).await?;
-    Ok(HttpResponse::NoContent().finish())
+    with_code(app, req, code, check).await
 }

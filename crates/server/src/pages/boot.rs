@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::html::data_block;
 use super::landing_data::LandingData;
+use super::mailed::OpenedDto;
 use crate::config::Tiles;
 use crate::finder::answer::FinderAnswerDto;
 use crate::finder::find_salons::FinderParams;
@@ -72,12 +73,16 @@ pub(super) fn finder(
     block(json)
 }
 
-/// The data block of any other page: `user` alone, or no block when that is unknown.
-pub(super) fn workspace(user: Option<&Option<CurrentUserDto>>) -> Result<Markup, ApiError> {
-    let Some(user) = user else { return Ok(Markup::default()) };
+/// The data block of any other page: `user`, and what a mail's page is opened by; no block when neither is known.
+pub(super) fn workspace(user: Option<&Option<CurrentUserDto>>, opened: Option<&OpenedDto>) -> Result<Markup, ApiError> {
     let mut json = Vec::new();
-    field(&mut json, "user", &to_json(user)?);
-    block(json)
+    if let Some(user) = user {
+        field(&mut json, "user", &to_json(user)?);
+    }
+    if let Some(opened) = opened {
+        field(&mut json, "opened", &to_json(opened)?);
+    }
+    if json.is_empty() { Ok(Markup::default()) } else { block(json) }
 }
 
 fn block(mut json: Vec<u8>) -> Result<Markup, ApiError> {

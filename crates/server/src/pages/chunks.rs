@@ -20,6 +20,17 @@ pub(super) fn tags(site: &Site, place: BookingPage<'_>, has_home_page: bool, lan
     tags_of(site, names.into_iter().flatten())
 }
 
+/// The tags of a page of the workspace: its own files, its texts and the scripts of its frame, whose style sheets are larger
+/// than all others and come with them.
+pub(super) fn workspace_tags(site: &Site, page: &str, texts: &[&str], language: Locale) -> Markup {
+    let texts = ["workspace"].iter().chain(texts).map(|it| format!("{it}-{}", language.code()));
+    let names: Vec<String> = [language.code(), page].map(str::to_owned).into_iter().chain(texts).collect();
+    html! {
+        (tags_of(site, names.iter().map(String::as_str)))
+        (tags_for(files_of(site, ["shell"]).filter(|it| !it.ends_with(".css"))))
+    }
+}
+
 /// The tags of the finder's texts in one language.
 pub(super) fn finder_tags(site: &Site, language: Locale) -> Markup {
     let own = format!("finder-{}", language.code());
@@ -27,10 +38,19 @@ pub(super) fn finder_tags(site: &Site, language: Locale) -> Markup {
 }
 
 fn tags_of<'a>(site: &Site, names: impl IntoIterator<Item = &'a str>) -> Markup {
-    let known: HashMap<String, Vec<String>> =
+    tags_for(files_of(site, names))
+}
+
+/// The files of some chunks.
+fn files_of<'a>(site: &Site, names: impl IntoIterator<Item = &'a str>) -> impl Iterator<Item = String> {
+    let mut known: HashMap<String, Vec<String>> =
         site.file(CHUNK_LIST).and_then(|it| serde_json::from_slice(&it).ok()).unwrap_or_default();
+    names.into_iter().filter_map(move |it| known.remove(it)).flatten()
+}
+
+fn tags_for(files: impl Iterator<Item = String>) -> Markup {
     html! {
-        @for file in names.into_iter().filter_map(|it| known.get(it)).flatten() {
+        @for file in files {
             @if file.ends_with(".css") {
                 link rel="stylesheet" href={ "/" (file) };
             } @else {

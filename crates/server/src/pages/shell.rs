@@ -13,7 +13,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::head::Head;
 use super::place::BookingPage;
-use super::{boot, chunks, json_ld, landing_data, plain, workspace_head};
+use super::{boot, chunks, json_ld, landing_data, mailed, plain, workspace_head};
 use crate::config::Tiles;
 use crate::http::auth::{self, MaybeCaller, Session};
 use crate::http::client;
@@ -36,6 +36,8 @@ pub(super) enum Entry {
     Booking,
     Finder,
     Workspace,
+    /// The workspace's program behind a plain page: its scripts come after the first paint.
+    Mailed,
 }
 
 /// A page to send.
@@ -74,7 +76,7 @@ pub async fn workspace(
     };
     let page = Page {
         theme: workspace_head::theme(&req),
-        data: boot::workspace(signed_in.as_ref())?,
+        data: boot::workspace(signed_in.as_ref(), None)?,
         ..bare(Entry::Workspace, StatusCode::OK, language, head)
     };
     respond(&app, &req, page)
@@ -163,7 +165,7 @@ pub async fn not_found(req: &HttpRequest) -> Result<HttpResponse, ApiError> {
 }
 
 /// A page without content until React renders.
-fn bare(entry: Entry, status: StatusCode, language: Locale, head: Head) -> Page {
+pub(super) fn bare(entry: Entry, status: StatusCode, language: Locale, head: Head) -> Page {
     let (data, chunks) = (Markup::default(), Markup::default());
     Page { entry, status, language, theme: None, head, data, plain: None, chunks }
 }
@@ -183,6 +185,7 @@ pub(super) fn respond(app: &App, req: &HttpRequest, page: Page) -> Result<HttpRe
         Entry::Booking => "booking.html",
         Entry::Finder => "finder.html",
         Entry::Workspace => "workspace.html",
+        Entry::Mailed => "mailed.html",
     };
     let Some(shell) = app.site.text(file) else {
         return Ok(HttpResponse::ServiceUnavailable()
@@ -223,7 +226,7 @@ fn policy(app: &App, entry: Entry, shell: &str, nonce: &str) -> Result<HeaderVal
     let (framing, tiles) = match entry {
         Entry::Booking => ("", app.config.tiles.as_ref().and_then(Tiles::origin)),
         Entry::Finder => ("; frame-ancestors 'none'", app.config.tiles.as_ref().and_then(Tiles::origin)),
-        Entry::Workspace => ("; frame-ancestors 'none'", None),
+        Entry::Workspace | Entry::Mailed => ("; frame-ancestors 'none'", None),
     };
     let tiles = tiles.map(|it| format!(" {it}")).unwrap_or_default();
     let script = own_script(shell).unwrap_or_default();
@@ -257,6 +260,16 @@ fn sign_in(app: &App) -> Markup {
     html! { @if !names.is_empty() { meta name="sign-in" content=(names.join(" ")); } }
 }
 
+/// Styles that only the plain page of an entry has.
+fn own_style(page: &Page) -> Option<&'static str> {
+    page.plain.as_ref()?;
+    match page.entry {
+        Entry::Booking => Some(plain::STYLE),
+        Entry::Mailed => Some(mailed::STYLE),
+        Entry::Finder | Entry::Workspace => None,
+    }
+}
+
 /// The page in full: the built shell with everything of this page and this browser written into it.
 fn render(shell: &str, app: &App, page: &Page, token: &str, nonce: &str) -> String {
     let metas = html! {
@@ -264,10 +277,10 @@ fn render(shell: &str, app: &App, page: &Page, token: &str, nonce: &str) -> Stri
         meta name="csrf-token" content=(token);
         meta name="csp-nonce" content=(nonce);
         (sign_in(app))
-        @if page.entry == Entry::Workspace { (workspace_head::demo_login(app)) (workspace_head::password_min(app)) }
+        @if matches!(page.entry, Entry::Workspace | Entry::Mailed) { (workspace_head::demo_login(app)) (workspace_head::password_min(app)) }
         link rel="icon" href="/favicon.svg" type="image/svg+xml";
         (page.head.tags(page.language))
-        @if page.entry == Entry::Booking && page.plain.is_some() { style nonce=(nonce) { (plain::STYLE) } }
+        @if let Some(style) = own_style(page) { style nonce=(nonce) { (style) } }
         (page.data)
     };
     let language = html! { html lang=(page.language) data-theme=[page.theme] {} }.into_string();

@@ -5,7 +5,7 @@ pub mod dto;
 mod error;
 mod list_ratings;
 mod open_own_rating;
-mod own_rating;
+pub(crate) mod own_rating;
 mod public_ratings;
 mod rate;
 mod report;

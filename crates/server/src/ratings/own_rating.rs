@@ -25,8 +25,13 @@ pub async fn get_rated_visit(
     req: HttpRequest,
     code: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    app.rating_codes.count(client::address(&req, &app.config.trusted_proxies))?;
-    let (now, hash) = (app.clock.now(), code_hash(&code));
+    Ok(no_store(HttpResponse::Ok()).json(read(&app, &req, &code).await?))
+}
+
+/// The visit of a code; refused as the call is.
+pub(crate) async fn read(app: &App, req: &HttpRequest, code: &str) -> Result<RatedVisitDto, ApiError> {
+    app.rating_codes.count(client::address(req, &app.config.trusted_proxies))?;
+    let (now, hash) = (app.clock.now(), code_hash(code));
     let (visit, rating) = app
         .db
         .run(move |conn| {
@@ -34,7 +39,7 @@ pub async fn get_rated_visit(
             tenant::read(conn, company, |conn| load(conn, company, event))
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(RatedVisitDto::new(visit, rating, now)))
+    Ok(RatedVisitDto::new(visit, rating, now))
 }
 
 /// The visit a code is for; outside any tenant's transaction.

@@ -16,7 +16,12 @@ use crate::state::app::App;
     params(("code" = String, Path, description = "the code of the message")), responses(
     (status = 200, description = "the appointment", body = VisitDto)),
     extensions(("x-refusals" = json!([ErrorCode::EventNotFound, ErrorCode::LimitExceeded]))))]
-pub async fn get_visit(app: web::Data<App>, CountedCode(code): CountedCode) -> Result<HttpResponse, ApiError> {
+pub async fn get_visit(app: web::Data<App>, code: CountedCode) -> Result<HttpResponse, ApiError> {
+    Ok(no_store(HttpResponse::Ok()).json(read(&app, code).await?))
+}
+
+/// The appointment of a code; refused as the call is.
+pub(crate) async fn read(app: &App, CountedCode(code): CountedCode) -> Result<VisitDto, ApiError> {
     let (now, key) = (app.clock.now(), GuestKey::Code(code));
     let visit = app
         .db
@@ -25,5 +30,5 @@ pub async fn get_visit(app: web::Data<App>, CountedCode(code): CountedCode) -> R
             tenant::read(conn, found.company, |conn| found.load(conn))
         })
         .await?;
-    Ok(no_store(HttpResponse::Ok()).json(VisitDto::new(visit, now)))
+    Ok(VisitDto::new(visit, now))
 }

@@ -4,7 +4,7 @@ mod cancel_visit;
 mod confirm_visit;
 pub(crate) mod dto;
 mod error;
-mod get_visit;
+pub(crate) mod get_visit;
 mod list_visit_times;
 mod move_visit;
 mod tell_late;

@@ -16,10 +16,14 @@ use crate::state::app::App;
     params(("code" = String, Path, description = "the code of the mail")), responses(
     (status = 200, description = "the place", body = OfferDto)),
     extensions(("x-refusals" = json!([ErrorCode::WaitingNotFound, ErrorCode::LimitExceeded]))))]
-pub async fn get_offer(app: web::Data<App>, CountedCode(code): CountedCode) -> Result<HttpResponse, ApiError> {
+pub async fn get_offer(app: web::Data<App>, code: CountedCode) -> Result<HttpResponse, ApiError> {
+    Ok(no_store(HttpResponse::Ok()).json(read(&app, code).await?))
+}
+
+/// The offered place of a code; refused as the call is.
+pub(crate) async fn read(app: &App, CountedCode(code): CountedCode) -> Result<OfferDto, ApiError> {
     let (now, key) = (app.clock.now(), GuestKey::Code(code));
-    let offer = app
-        .db
+    app.db
         .run(move |conn| {
             let (company, place) = OfferRef::find(&key, conn, now)?;
             tenant::read(conn, company, |conn| {
@@ -27,6 +31,5 @@ pub async fn get_offer(app: web::Data<App>, CountedCode(code): CountedCode) -> R
                 Ok::<_, ApiError>(OfferDto::new(&offer, visit(conn, company, &offer)?, now))
             })
         })
-        .await?;
-    Ok(no_store(HttpResponse::Ok()).json(offer))
+        .await
 }

@@ -1,9 +1,9 @@
 //! Guests wait for a place that becomes free, and answer when it is offered (docs/rules.md#waiting-list).
 
 mod desk_take;
-mod dto;
+pub(crate) mod dto;
 mod error;
-mod get_offer;
+pub(crate) mod get_offer;
 mod join;
 mod leave;
 mod list_own;

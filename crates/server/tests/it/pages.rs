@@ -32,6 +32,7 @@ pub fn with_site(app: TestApp) -> TestApp {
         ("booking.html", SHELL.replace("ENTRY", "booking").replace("<!--META-->", OWN_SCRIPT)),
         ("finder.html", SHELL.replace("ENTRY", "finder").replace("<!--META-->", OWN_SCRIPT)),
         ("workspace.html", SHELL.replace("ENTRY", "workspace")),
+        ("mailed.html", SHELL.replace("ENTRY", "workspace").replace("<!--META-->", OWN_SCRIPT)),
         ("assets/booking.0123.js", "plain".to_owned()),
         ("assets/booking.0123.js.br", "brotli".to_owned()),
         ("assets/booking.0123.js.gz", "gzip".to_owned()),
@@ -40,7 +41,9 @@ pub fn with_site(app: TestApp) -> TestApp {
         (
             "chunks.json",
             r#"{"hu":["assets/hu.1.js"],"en":["assets/en.1.js"],"landing":["assets/landing.1.js"],
-                "service":["assets/service.1.js"],"shops":["assets/shops.1.css","assets/shops.1.js"]}"#
+                "service":["assets/service.1.js"],"shops":["assets/shops.1.css","assets/shops.1.js"],
+                "shell":["assets/shell.1.css","assets/shell.1.js"],"login":["assets/login.1.css","assets/login.1.js"],
+                "workspace-hu":["assets/workspace-hu.1.js"]}"#
                 .to_owned(),
         ),
     ];
@@ -172,6 +175,29 @@ async fn workspace_pages_embed_the_signed_in_user() {
 }
 
 #[actix_web::test]
+async fn pages_from_mails_are_drawn_before_scripts_run() {
+    let (_app, mut browser) = world();
+    let login = browser.get("/login?lang=en").await;
+    assert!(html(&login).contains("<h1>Log in</h1>"), "{}", html(&login));
+    assert!(html(&login).contains("<title>Log in – Szalonka</title>"), "{}", html(&login));
+    for (path, call, text) in [
+        ("/visit/nincs", "getVisit", "Ez a link nem vezet időponthoz,"),
+        ("/offer/nincs", "getOffer", "Nincs ilyen időpont."),
+        ("/rating/nincs", "getRatedVisit", "href=\"/\""),
+        ("/signin/nincs", "showLink", "Ez a link már nem használható."),
+        ("/forgatpassword/nincs", "showReset", "Ez a link lejárt, vagy már felhasználták."),
+    ] {
+        let page = browser.get(path).await;
+        assert_eq!(page.status, 200);
+        assert!(html(&page).contains(&format!("\"opened\":{{\"call\":\"{call}\"}}")), "{path}: {}", html(&page));
+        assert!(html(&page).contains(text), "{path}: {}", html(&page));
+        assert!(html(&page).contains("noindex"), "{path}");
+    }
+    let returned = browser.get("/signin/google?code=x").await;
+    assert!(html(&returned).contains("<div id=\"root\"></div>"), "only scripts go on with it");
+}
+
+#[actix_web::test]
 async fn the_colour_scheme_is_set_in_the_html() {
     let (_app, mut browser) = world();
     for (path, chosen, root) in [
@@ -220,7 +246,9 @@ async fn a_page_lists_the_files_of_its_chunk_and_language() {
     assert_eq!(named("/english/appointmentbook/shops").await, [en, "/assets/shops.1.js", "/assets/shops.1.css"]);
     assert_eq!(named("/english/appointmentbook/date").await, [en], "what the build does not know is not asked for");
     assert_eq!(named("/nincs-ilyen/appointmentbook").await, [""; 0]);
-    assert_eq!(named("/login").await, [""; 0]);
+    let login = ["hu.1.js", "login.1.js", "workspace-hu.1.js", "shell.1.js", "login.1.css"];
+    assert_eq!(named("/login").await, login.map(|it| format!("/assets/{it}")), "the frame's styles come later");
+    assert_eq!(named("/register").await, [""; 0]);
     app.db.execute(Role::Migrator, "UPDATE companies SET enable_home_page = false WHERE szalonka_id = 'english'");
     app.a_second_later();
     assert_eq!(named("/english/appointmentbook").await, [en, service], "the frontend goes on to the services");
@@ -229,7 +257,7 @@ async fn a_page_lists_the_files_of_its_chunk_and_language() {
 #[actix_web::test]
 async fn pages_say_what_a_browser_must_not_do() {
     let (_app, mut browser) = world();
-    let workspace = browser.get("/login").await;
+    let workspace = browser.get("/register").await;
     let nonce = meta(&workspace, "csp-nonce");
     assert_eq!(
         workspace.header("content-security-policy").unwrap(),
@@ -249,7 +277,7 @@ async fn pages_say_what_a_browser_must_not_do() {
         assert_eq!(workspace.header(name), Some(value), "{name}");
     }
     assert_eq!(workspace.header("strict-transport-security"), None);
-    assert_ne!(nonce, meta(&browser.get("/login").await, "csp-nonce"));
+    assert_ne!(nonce, meta(&browser.get("/register").await, "csp-nonce"));
 
     let booking = browser.get("/rozsakert/appointmentbook").await;
     assert_eq!(booking.header("cache-control"), Some("no-store"));

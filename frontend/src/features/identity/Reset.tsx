@@ -11,6 +11,7 @@ import { useSubmit } from '../../components/form/useSubmit';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { isGone, openedByCode } from '../../lib/opened';
 import { announcePasswordReset } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './identity.module.css';
@@ -21,7 +22,7 @@ export function Reset() {
   const t = useT();
   const { code = '' } = useParams();
   const [value, setValue] = useState({ newPassword: '', confirmation: '' });
-  const link = useShowResetQuery(code, { refetchOnMountOrArgChange: true });
+  const link = useShowResetQuery(code, openedByCode);
   const [reset, { isLoading, isSuccess }] = useResetPasswordMutation();
   const errors = useNewPasswordErrors(value);
   const submit = useSubmit(errors.newPassword === undefined && errors.confirmation === undefined, async () => {
@@ -46,11 +47,12 @@ export function Reset() {
       </div>
     );
   }
-  if (link.isLoading) {
+  // Told before a password is typed. Where it cannot be asked, the form stays and the answer to it tells.
+  const isSpent =
+    (!link.isSuccess && isGone()) || (link.isError && toRefusal(link.error).code === 'access.link_invalid');
+  if (link.isLoading && !isSpent) {
     return <Skeleton rows={4} />;
   }
-  // Told before a password is typed. Where it cannot be asked, the form stays and the answer to it tells.
-  const isSpent = link.isError && toRefusal(link.error).code === 'access.link_invalid';
   if (isSpent || submit.refusal?.code === 'access.link_invalid') {
     return (
       <div className={styles.page}>

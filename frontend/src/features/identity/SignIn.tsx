@@ -7,6 +7,7 @@ import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { isGone, openedByCode } from '../../lib/opened';
 import { isProvider } from '../../lib/roles';
 import { announceSignIn } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
@@ -21,13 +22,15 @@ import { OwnPageLink } from './OwnPageLink';
 export function SignIn() {
   const t = useT();
   const { code = '' } = useParams();
-  const shown = useShowLinkQuery(code, { refetchOnMountOrArgChange: true });
+  const shown = useShowLinkQuery(code, openedByCode);
   const [signIn, { isLoading, data: signedIn, error }] = useLoginWithLinkMutation();
   const me = useGetGuestOrUserQuery();
   const refusal = error === undefined ? undefined : toRefusal(error);
   const spent =
     refusal?.code === 'access.link_invalid' ||
-    (shown.isError && toRefusal(shown.error).code === 'access.link_invalid' && signedIn === undefined);
+    (signedIn === undefined &&
+      ((shown.data === undefined && isGone()) ||
+        (shown.isError && toRefusal(shown.error).code === 'access.link_invalid')));
   const booking = shown.data?.booking ?? undefined;
 
   if (signedIn !== undefined && booking !== undefined) {

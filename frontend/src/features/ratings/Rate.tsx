@@ -17,6 +17,7 @@ import { Stars } from '../../components/ratings/Stars';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatMomentInFull } from '../../lib/moment';
+import { openedByCode } from '../../lib/opened';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './rating.module.css';
 
@@ -26,7 +27,7 @@ const longestText = 1000;
 export function Rate() {
   const t = useT();
   const { code = '' } = useParams();
-  const visit = useGetRatedVisitQuery(code, { refetchOnMountOrArgChange: true });
+  const visit = useGetRatedVisitQuery(code, openedByCode);
   return (
     <OpenedByCode
       title={t('rate.title')}

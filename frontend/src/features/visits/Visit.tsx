@@ -15,6 +15,7 @@ import { VisitCard } from '../../components/visits/VisitCard';
 import type { VisitChange } from '../../components/visits/VisitChanged';
 import { VisitChanged } from '../../components/visits/VisitChanged';
 import { routeLinks } from '../../lib/externalLinks';
+import { openedByCode } from '../../lib/opened';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './visit.module.css';
 
@@ -22,7 +23,7 @@ import styles from './visit.module.css';
 export function Visit() {
   const t = useT();
   const { code = '' } = useParams();
-  const visit = useGetVisitQuery(code, { refetchOnMountOrArgChange: true });
+  const visit = useGetVisitQuery(code, openedByCode);
   return (
     <OpenedByCode
       title={t('visit.title')}

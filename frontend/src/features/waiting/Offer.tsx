@@ -11,6 +11,7 @@ import ui from '../../components/ui.module.css';
 import { VisitCard } from '../../components/visits/VisitCard';
 import { useLanguage } from '../../lib/i18n';
 import { formatMomentInFull } from '../../lib/moment';
+import { openedByCode } from '../../lib/opened';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './offer.module.css';
 
@@ -18,7 +19,7 @@ import styles from './offer.module.css';
 export function Offer() {
   const t = useT();
   const { code = '' } = useParams();
-  const { data, isError, error, refetch } = useGetOfferQuery(code, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = useGetOfferQuery(code, openedByCode);
   const offer = data === undefined ? undefined : { ...data, language: data.visit.language };
   return (
     <OpenedByCode

@@ -133,12 +133,9 @@ fn is_governed(answer: &Answer, kind: AddressKind, path: &str) {
         }
         AddressKind::Page | AddressKind::CodePage | AddressKind::BookingPage => {
             is("default-src", "'self'");
-            // The one inline script there is: that of the public pages' shells.
-            let own = if kind == AddressKind::BookingPage || path == "/" || path.starts_with("/kereso/") {
-                format!(" {OWN_SCRIPT_DIGEST}")
-            } else {
-                String::new()
-            };
+            // The one inline script there is: that of the shells behind a plain page.
+            let is_workspace = path.starts_with("/provider/") || path == "/no/such/page";
+            let own = if is_workspace { String::new() } else { format!(" {OWN_SCRIPT_DIGEST}") };
             is("script-src", &format!("'self'{own}"));
             let nonce = meta(answer, "csp-nonce");
             assert!(22 <= nonce.len(), "128 bits");

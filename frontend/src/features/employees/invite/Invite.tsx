@@ -15,6 +15,7 @@ import ui from '../../../components/ui.module.css';
 import { browser } from '../../../lib/browser';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
+import { isGone, openedByCode } from '../../../lib/opened';
 import { homeOf } from '../../../lib/roles';
 import { useT } from '../../../lib/workspaceTexts';
 import { NewColleague } from './NewColleague';
@@ -23,9 +24,10 @@ import { NewColleague } from './NewColleague';
 export function Invite() {
   const t = useT();
   const { code = '' } = useParams();
-  const offer = useShowInviteQuery(code);
-  if (offer.isError) {
-    const isOver = /not_found$|link_invalid$/.test(toRefusal(offer.error).code);
+  const offer = useShowInviteQuery(code, openedByCode);
+  const isUnknown = offer.data === undefined && isGone();
+  if (offer.isError || isUnknown) {
+    const isOver = isUnknown || /not_found$|link_invalid$/.test(toRefusal(offer.error).code);
     return (
       <div className={ui.stack}>
         <PageHeading site="Szalonka">{t('invite.title')}</PageHeading>

@@ -1,0 +1,90 @@
+//! Pages with a form, as `Login.tsx`, `Forgotten.tsx`, `Reset.tsx` and `Invite.tsx` draw them. Their fields can be typed
+//! in once the scripts have come: what was typed before would be lost.
+
+use maud::{Markup, html};
+
+use super::Drawing;
+use super::facts::{Severity, alert, button};
+use crate::employees::dto::{InvitedAccountDto, ShownInviteDto, StaffRoleDto};
+
+/// A field that cannot be typed in yet.
+fn field(label: &str, more: &Markup) -> Markup {
+    html! {
+        .form_field {
+            label { (label) }
+            .form_control { input disabled; (more) }
+        }
+    }
+}
+
+impl Drawing<'_> {
+    pub(super) fn login(&self, title: &str) -> Markup {
+        let words = self.words;
+        let show = html! { button .Button_button .Button_quiet type="button" disabled { (words.show_password) } };
+        html! {
+            .identity_page {
+                h1 { (title) }
+                p .ui_muted { (words.login_who) }
+                .form_form {
+                    (field(words.username, &Markup::default()))
+                    (field(words.password, &show))
+                    .ui_row {
+                        (button(words.login_button, false))
+                        a href="/forgatpassword" { (words.forgotten_link) }
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn forgotten(&self, title: &str) -> Markup {
+        let words = self.words;
+        html! {
+            .identity_page {
+                h1 { (title) }
+                p { (words.forgotten_intro) }
+                .form_form {
+                    (field(words.username, &Markup::default()))
+                    div { (button(words.forgotten_send, false)) }
+                }
+            }
+        }
+    }
+
+    pub(super) fn reset(&self, title: &str, is_open: bool) -> Markup {
+        let words = self.words;
+        html! {
+            .identity_page {
+                h1 { (title) }
+                @if is_open {
+                    p { (words.reset_intro) }
+                } @else {
+                    (alert(Severity::Warning, words.reset_expired))
+                    .form_form {
+                        (field(words.username, &Markup::default()))
+                        div { (button(words.reset_new_link, false)) }
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn invite(&self, title: &str, invite: Option<&ShownInviteDto>) -> Markup {
+        let words = self.words;
+        html! {
+            .ui_stack {
+                h1 { (title) }
+                @if let Some(ShownInviteDto { inviter_name, company_name, email, role, account, .. }) = invite {
+                    p {
+                        strong {
+                            (words.invite_text.replace("{inviter}", inviter_name).replace("{company}", company_name))
+                        }
+                    }
+                    @if *role == StaffRoleDto::Supervisor { p { (words.invite_lead) } }
+                    p .ui_muted { (words.invite_for.replace("{email}", email)) }
+                    @if *account == InvitedAccountDto::Existing && self.user.is_none() { p { (words.invite_existing) } }
+                }
+            }
+        }
+    }
+}

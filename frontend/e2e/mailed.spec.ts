@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { freeTimesOf, wallClock } from './freeTimes';
+import { links, mailedLink } from './mail';
+import { expect, settled, test } from './test';
+import * as walk from './walk';
+
+/** Pages that mails lead to are drawn by the server, before scripts are asked for, where React draws them then. */
+
+const colleague = 'uj.kollega@example.com';
+
+/** Bytes of style sheets before the first paint, as they are sent; 8 KB take 160 ms of a slow network. */
+const mostStyle = 8_000;
+
+const boxesOf = (page: Page) =>
+  page.locator('main :is(h1, section:first-of-type), header img').evaluateAll((all) =>
+    all
+      .filter((it) => it.getClientRects().length > 0)
+      .slice(0, 4)
+      .map((it) => {
+        const { x, y, width, height } = it.getBoundingClientRect();
+        return `${it.tagName} ${[x, y, width, height].map(Math.round).join(' ')}`;
+      }),
+  );
+
+test('pages from mails are painted before scripts, and stay where they are', async ({
+  page,
+  demo,
+  salon,
+  callAs,
+  path,
+}) => {
+  const guest = await callAs(walk.guest.email);
+  const { times, wanted } = await freeTimesOf(salon, demo, 7);
+  await guest.call('POST', '/public/appointment/bookonline', {
+    companySzalonkaId: salon.id,
+    ...wanted,
+    timeSlotFrom: wallClock(times[0]?.start ?? ''),
+    timeSlotTo: wallClock(times[0]?.end ?? ''),
+  });
+  await guest.send('POST', '/public/passwordreset/init', { username: walk.guest.email });
+  const owner = await callAs('dora');
+  await owner.call('POST', '/api/user/employee/new/invite', { email: colleague, role: 'PROVIDER' });
+  const addresses = [
+    path('/login'),
+    path('/forgatpassword'),
+    await mailedLink(page, demo, walk.guest.email, links.visit),
+    await mailedLink(page, demo, walk.guest.email, links.reset),
+    await mailedLink(page, demo, colleague, links.invite),
+    path('/visit/nincs'),
+    path('/signin/nincs'),
+  ];
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of addresses) {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let isPainted = false;
+      const early: string[] = [];
+      let style = 0;
+      await page.route('**/*.js', async (route) => {
+        if (!isPainted) {
+          early.push(route.request().url());
+        }
+        await released;
+        await route.continue();
+      });
+      page.on('response', (it) => {
+        if (!isPainted && it.request().resourceType() === 'stylesheet') {
+          style += Number(it.headers()['content-length']);
+        }
+      });
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('#root .plain h1')).toBeVisible();
+      expect(early, `${address}: scripts before the page`).toEqual([]);
+      isPainted = true;
+      await page.evaluate(() => document.fonts.ready);
+      expect(style, address).toBeGreaterThan(0);
+      expect(style, address).toBeLessThan(mostStyle);
+      const before = await boxesOf(page);
+      release();
+      await expect(page.locator('#root .plain')).toHaveCount(0);
+      await settled(page);
+      const after = await boxesOf(page);
+      expect(after.slice(0, before.length), address).toEqual(before);
+      await page.unroute('**/*.js');
+      page.removeAllListeners('response');
+    }
+  }
+});
