@@ -19,6 +19,7 @@ const load = (file) => import(path.join(root, 'src', file));
 const icons = {
   ARROW_LEFT: 'arrowLeft',
   CALENDAR_PLUS: 'calendarPlus',
+  CHAT: 'chat',
   CHECK: 'check',
   CHEVRON_DOWN: 'chevronDown',
   CIRCLE_ALERT: 'circleAlert',

@@ -1,6 +1,8 @@
 use chrono::NaiveDate;
 use kernel::{CompanyId, ImageId, Locale, SaleId, ShopId};
 
+use crate::chats::Chats;
+
 /// The look of the header on a company's pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HeaderStyle {
@@ -31,6 +33,7 @@ pub struct Company {
     /// E.164; may be a landline or foreign.
     pub phone: Option<String>,
     pub email: Option<String>,
+    pub chats: Chats,
     /// Background of the header.
     pub background_image: Option<ImageId>,
     /// The company's logo.

@@ -4,6 +4,7 @@ use chrono::NaiveDate;
 use chrono_tz::Tz;
 use kernel::{Email, EmployeeId, Huf, Locale, Phone, ServiceCategoryId};
 
+use crate::chats::{Chats, MessengerName};
 use crate::company::HeaderStyle;
 use crate::service::{Estimation, ServiceStatus};
 use crate::slot_rules::Alignment;
@@ -74,6 +75,7 @@ pub struct CompanySettings {
     /// E.164; may be a landline or foreign.
     pub phone: Option<String>,
     pub email: Option<String>,
+    pub chats: Chats,
     /// Shown above the list of services.
     pub service_select_note: Option<String>,
     /// Shown above the list of times.
@@ -113,6 +115,9 @@ pub struct CompanyEdit {
     pub address: Option<Address>,
     pub phone: Option<Option<Phone>>,
     pub email: Option<Option<Email>>,
+    pub whatsapp: Option<Option<Phone>>,
+    pub viber: Option<Option<Phone>>,
+    pub messenger: Option<Option<MessengerName>>,
     pub service_select_note: Option<Option<String>>,
     pub date_select_note: Option<Option<String>>,
     pub has_home_page: Option<bool>,
@@ -153,8 +158,12 @@ impl CompanySettings {
         set(&mut self.szalonka_id, edit.szalonka_id.map(|it| it.as_str().to_owned()));
         set(&mut self.name, edit.name.map(|it| it.as_str().to_owned()));
         set(&mut self.address, edit.address.map(|it| it.as_str().to_owned()));
-        set(&mut self.phone, edit.phone.map(|it| it.map(|it| it.as_e164().to_owned())));
+        let stored = |number: Option<Phone>| number.map(|it| it.as_e164().to_owned());
+        set(&mut self.phone, edit.phone.map(stored));
         set(&mut self.email, edit.email.map(|it| it.map(|it| it.as_str().to_owned())));
+        set(&mut self.chats.whatsapp, edit.whatsapp.map(stored));
+        set(&mut self.chats.viber, edit.viber.map(stored));
+        set(&mut self.chats.messenger, edit.messenger.map(|it| it.map(|it| it.as_str().to_owned())));
         set(&mut self.service_select_note, edit.service_select_note);
         set(&mut self.date_select_note, edit.date_select_note);
         set(&mut self.has_home_page, edit.has_home_page);
@@ -314,6 +323,7 @@ mod tests {
             address: "1052 Budapest, Váci utca 1.".to_owned(),
             phone: Some("+3612345678".to_owned()),
             email: None,
+            chats: Chats::default(),
             service_select_note: None,
             date_select_note: None,
             has_home_page: true,

@@ -23,8 +23,8 @@ use kernel::fixtures::{Scene, known, number};
 use kernel::{CompanyId, EmployeeId, Huf, Locale, ServiceId, ShopId};
 
 use crate::{
-    BookingTerms, Company, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Salon, Service, Shop, SlotRules,
-    WorkHours,
+    BookingTerms, Chats, Company, Employee, Estimation, HeaderStyle, MinuteRange, Provider, Salon, Service, Shop,
+    SlotRules, WorkHours,
 };
 
 /// A date such as `2026-03-04`.
@@ -150,6 +150,7 @@ pub fn company() -> Company {
         address: "1052 Budapest, Váci utca 1.".to_owned(),
         phone: None,
         email: None,
+        chats: Chats::default(),
         background_image: None,
         logo: None,
         header_style: HeaderStyle::Normal,

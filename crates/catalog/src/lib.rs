@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod chats;
 mod closed_day;
 mod company;
 mod edit;
@@ -21,6 +22,7 @@ mod timetable;
 mod work_hours;
 mod written_hours;
 
+pub use chats::{ChatLink, Chats, MessengerName, MessengerNameRefused};
 pub use closed_day::{ClosedDay, ClosedDaysRefused, check_closed_days};
 pub use company::{BookingTerms, Company, HeaderStyle, Sale, Shop};
 pub use edit::{

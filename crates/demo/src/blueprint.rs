@@ -1,8 +1,8 @@
 //! Builds the rows of a demo salon, except appointments, from tables of names and numbers.
 
 use catalog::{
-    BookingTerms, Company, Estimation, FinderFacts, FinderSettings, FinderTag, HeaderStyle, Language, Sale, Service,
-    ServiceCategory, ServiceStatus, Shop,
+    BookingTerms, Chats, Company, Estimation, FinderFacts, FinderSettings, FinderTag, HeaderStyle, Language, Sale,
+    Service, ServiceCategory, ServiceStatus, Shop,
 };
 use chrono::NaiveDate;
 use kernel::{Huf, Locale, ServiceId, ShopId};
@@ -269,6 +269,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             address: plan.address.to_owned(),
             phone: Some(plan.phone.to_owned()),
             email: Some(plan.email.to_owned()),
+            chats: Chats::default(),
             background_image,
             logo: None,
             header_style: plan.header_style,

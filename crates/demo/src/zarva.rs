@@ -1,6 +1,6 @@
 //! The demo salon that takes bookings by phone only.
 
-use catalog::HeaderStyle;
+use catalog::{Chats, HeaderStyle};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::Locale;
 use store::seed::Salon;
@@ -74,6 +74,10 @@ pub(crate) fn salon(seed: u64, now: DateTime<Utc>) -> Salon {
     let ids = Ids::new(seed, ID);
     let today = days::date_of(now);
     let mut salon = build(&PLAN, ids, today);
+    let number = Some(PLAN.phone.to_owned());
+    // No page has this name.
+    let messenger = Some("hajni.zarva.example".to_owned());
+    salon.company.chats = Chats { whatsapp: number.clone(), viber: number, messenger };
     salon.guests = guests::cards(NAMES, ids, today, &mut Dice::new(seed, "zarva/guests"));
     let mut calendar = CalendarBuilder::new(&salon, ids, now);
     let audience = Audience::new(NAMES, &salon.guests, today);

@@ -2,17 +2,17 @@
 
 pub mod first_run;
 
-use catalog::{Alignment, CompanySettings, HeaderStyle};
+use catalog::{Alignment, Chats, CompanySettings, HeaderStyle};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use diesel::dsl::update;
+use diesel::dsl::{insert_into, update};
 use diesel::prelude::*;
 use diesel::sql_types::Uuid;
 use kernel::{CompanyId, EmployeeId, ImageId, Locale};
 
 use crate::closed_set::ClosedSet as _;
 use crate::raw_sql::row;
-use crate::schema::{companies, waiting_settings};
+use crate::schema::{companies, company_chats, waiting_settings};
 use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
 
@@ -80,7 +80,7 @@ where
 }
 
 impl CompanyRow {
-    fn into_company(self, hold_minutes: i32) -> Result<EditedCompany> {
+    fn into_company(self, hold_minutes: i32, chats: Chats) -> Result<EditedCompany> {
         Ok(EditedCompany {
             id: self.company_id,
             settings: CompanySettings {
@@ -89,6 +89,7 @@ impl CompanyRow {
                 address: self.address,
                 phone: self.phone,
                 email: self.company_email,
+                chats,
                 service_select_note: self.service_select_note,
                 date_select_note: self.date_select_note,
                 has_home_page: self.enable_home_page,
@@ -122,7 +123,14 @@ impl CompanyRow {
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<EditedCompany> {
     let row: CompanyRow = companies::table.find(company).select(CompanyRow::as_select()).get_result(conn)?;
     let hold_minutes = waiting_settings::table.find(company).select(waiting_settings::hold_minutes).get_result(conn)?;
-    row.into_company(hold_minutes)
+    row.into_company(hold_minutes, chats(conn, company)?)
+}
+
+/// Its addresses in chat apps; it has no row before it sets one.
+fn chats(conn: &mut Connection, company: CompanyId) -> Result<Chats> {
+    let columns = (company_chats::whatsapp, company_chats::viber, company_chats::messenger);
+    let row = company_chats::table.find(company).select(columns).get_result(conn).optional()?;
+    Ok(row.map(|(whatsapp, viber, messenger)| Chats { whatsapp, viber, messenger }).unwrap_or_default())
 }
 
 /// Locks the settings that are about to change.
@@ -184,6 +192,21 @@ pub fn change(
     update(companies::table.find(company)).set((page, rules, edit)).execute(conn)?;
     update(waiting_settings::table.find(company))
         .set(waiting_settings::hold_minutes.eq(i32::from(settings.waiting_hold)))
+        .execute(conn)?;
+    save_chats(conn, company, &settings.chats)
+}
+
+fn save_chats(conn: &mut Connection, company: CompanyId, chats: &Chats) -> Result<()> {
+    let values = (
+        company_chats::whatsapp.eq(&chats.whatsapp),
+        company_chats::viber.eq(&chats.viber),
+        company_chats::messenger.eq(&chats.messenger),
+    );
+    insert_into(company_chats::table)
+        .values((company_chats::company_id.eq(company), values))
+        .on_conflict(company_chats::company_id)
+        .do_update()
+        .set(values)
         .execute(conn)?;
     Ok(())
 }

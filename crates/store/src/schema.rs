@@ -222,6 +222,17 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    company_chats (company_id) {
+        company_id -> Uuid,
+        whatsapp -> Nullable<Text>,
+        viber -> Nullable<Text>,
+        messenger -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     day_closing_sums (company_id, closing_id, method) {
@@ -1359,6 +1370,7 @@ diesel::joinable!(calendar_events -> accounts (created_by));
 diesel::joinable!(calendar_feeds -> accounts (account_id));
 diesel::joinable!(campaigns -> companies (company_id));
 diesel::joinable!(closed_days -> companies (company_id));
+diesel::joinable!(company_chats -> companies (company_id));
 diesel::joinable!(employees -> companies (company_id));
 diesel::joinable!(expense_categories -> companies (company_id));
 diesel::joinable!(finder_listings -> companies (company_id));
@@ -1409,6 +1421,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     closed_days,
     commissions,
     companies,
+    company_chats,
     day_closing_sums,
     day_closings,
     demo_state,

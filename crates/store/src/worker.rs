@@ -1,5 +1,6 @@
 //! Reads of the worker for messages, and purges.
 
+use catalog::Chats;
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::{delete, exists, insert_into, select, update};
 use diesel::prelude::*;
@@ -28,6 +29,7 @@ pub struct AppointmentNotice {
     pub salon: String,
     /// Its phone number as stored.
     pub salon_phone: Option<String>,
+    pub chats: Chats,
     /// IANA time zone of the salon.
     pub time_zone: String,
     /// Address of the shop.
@@ -82,6 +84,9 @@ row! {
         demo_mode: bool as Bool,
         salon: String as Text,
         salon_phone: Option<String> as Nullable<Text>,
+        whatsapp: Option<String> as Nullable<Text>,
+        viber: Option<String> as Nullable<Text>,
+        messenger: Option<String> as Nullable<Text>,
         time_zone: String as Text,
         shop_address: String as Text,
         provider_first_name: String as Text,
@@ -118,7 +123,7 @@ row! {
 statement! {
     /// Everything an appointment's guest is told. Text: a lateral join of ordered aggregates.
     struct LoadNotice as App | Worker (company: Uuid, event: Uuid) -> NoticeRow =
-    "SELECT e.state, c.demo_mode, c.name AS salon, c.phone AS salon_phone, c.time_zone,
+    "SELECT e.state, c.demo_mode, c.name AS salon, c.phone AS salon_phone, h.whatsapp, h.viber, h.messenger, c.time_zone,
         coalesce(s.address, c.address) AS shop_address,
         p.first_name AS provider_first_name, p.last_name AS provider_last_name,
         g.first_name AS guest_first_name, coalesce(g.email, a.email) AS guest_email,
@@ -129,6 +134,7 @@ statement! {
         e.visitor_name AS visitor
     FROM calendar_events e
     JOIN companies c ON c.company_id = e.company_id
+    LEFT JOIN company_chats h ON h.company_id = e.company_id
     JOIN employees p ON p.company_id = e.company_id AND p.id = e.provider_id
     JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
     LEFT JOIN shops s ON s.company_id = e.company_id AND s.id = e.shop_id
@@ -157,6 +163,7 @@ pub fn load_appointment(
         demo_mode: row.demo_mode,
         salon: row.salon,
         salon_phone: row.salon_phone,
+        chats: Chats { whatsapp: row.whatsapp, viber: row.viber, messenger: row.messenger },
         time_zone: row.time_zone,
         shop_address: row.shop_address,
         provider: (row.provider_first_name, row.provider_last_name),

@@ -35,6 +35,7 @@ export type DeskErrorCode = Exclude<
     | `visit.${string}`
     | 'employee.is_owner'
     | 'employee.last_supervisor'
+    | 'field.messenger'
     | 'field.number'
     | 'field.tax_number'
     | 'limit.demo_guests'

@@ -29,6 +29,7 @@ export const {
 } = salonApi;
 
 export type {
+  ChatLinkDto,
   CompanyDto,
   EmployeeDto,
   ReferenceImageDto,

@@ -1,7 +1,7 @@
 //! Shapes of what a company sets of itself.
 
 use booking::FieldEdit;
-use catalog::{Address, Alignment, CompanyEdit, CompanyName, CompanyRefused, HeaderStyle, SzalonkaId};
+use catalog::{Address, Alignment, CompanyEdit, CompanyName, CompanyRefused, HeaderStyle, MessengerName, SzalonkaId};
 use identity::{Feature, Features};
 use kernel::{Email, Locale, Phone};
 use scheduling::Tz;
@@ -52,6 +52,15 @@ pub struct CurrentCompanyDto {
     /// Its e-mail address.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub company_email: Option<String>,
+    /// Its number in WhatsApp, as its country writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub whatsapp: Option<String>,
+    /// Its number in Viber, as its country writes it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub viber: Option<String>,
+    /// Name of its page in Messenger.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub messenger: Option<String>,
     /// Address of the picture behind the head of its pages.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub online_booking_background_image: Option<String>,
@@ -136,6 +145,9 @@ impl CurrentCompanyDto {
             address: it.address,
             phone: it.phone.as_deref().map(Phone::shown),
             company_email: it.email,
+            whatsapp: it.chats.whatsapp.as_deref().map(Phone::shown),
+            viber: it.chats.viber.as_deref().map(Phone::shown),
+            messenger: it.chats.messenger,
             online_booking_background_image: of.background_image.map(|it| picture(PublicKind::Company, it, 1280)),
             logo: of.logo.map(|it| picture(PublicKind::Logo, it, 320)),
             service_select_note: it.service_select_note,
@@ -183,6 +195,15 @@ pub struct ChangeCompanyRequest {
     /// Mail address of the company.
     #[schema(value_type = Option<String>)]
     pub company_email: Option<Field<FieldEdit<Email>>>,
+    /// Number of the company in WhatsApp.
+    #[schema(value_type = Option<String>)]
+    pub whatsapp: Option<Field<FieldEdit<AnyPhone>>>,
+    /// Number of the company in Viber.
+    #[schema(value_type = Option<String>)]
+    pub viber: Option<Field<FieldEdit<AnyPhone>>>,
+    /// Name of the company's page in Messenger, or a link to the page.
+    #[schema(value_type = Option<String>)]
+    pub messenger: Option<Field<FieldEdit<MessengerName>>>,
     /// Shown above the services; at most 1000 characters.
     #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
     pub service_select_note: Option<String>,
@@ -276,6 +297,14 @@ impl FieldValue for AnyPhone {
     }
 }
 
+impl FieldValue for MessengerName {
+    const SAMPLE: &'static str = "kata.szalon";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        Self::parse(text).map_err(|_| ErrorCode::FieldMessenger)
+    }
+}
+
 impl FieldValue for Tz {
     const SAMPLE: &'static str = "Europe/Budapest";
 
@@ -304,6 +333,10 @@ fn cleared<T>(wanted: FieldEdit<T>) -> Option<Option<T>> {
     }
 }
 
+fn number(wanted: Field<FieldEdit<AnyPhone>>) -> Option<Option<Phone>> {
+    cleared(wanted.0).map(|it| it.map(|it| it.0))
+}
+
 fn note(text: String) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())
@@ -330,8 +363,11 @@ impl From<ChangeCompanyRequest> for CompanyEdit {
             szalonka_id: body.szalonka_id.map(|it| it.0),
             name: body.name.map(|it| it.0),
             address: body.address.map(|it| it.0),
-            phone: body.phone.and_then(|it| cleared(it.0)).map(|it| it.map(|it| it.0)),
+            phone: body.phone.and_then(number),
             email: body.company_email.and_then(|it| cleared(it.0)),
+            whatsapp: body.whatsapp.and_then(number),
+            viber: body.viber.and_then(number),
+            messenger: body.messenger.and_then(|it| cleared(it.0)),
             service_select_note: body.service_select_note.map(note),
             date_select_note: body.date_select_note.map(note),
             has_home_page: body.enable_home_page,
@@ -363,6 +399,7 @@ mod tests {
     #[test]
     fn samples_parse() {
         its_sample_parses::<AnyPhone>();
+        its_sample_parses::<MessengerName>();
         its_sample_parses::<Tz>();
         its_sample_parses::<HeaderStyle>();
     }

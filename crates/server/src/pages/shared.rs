@@ -4,6 +4,7 @@ use kernel::Locale;
 
 pub(super) const ARROW_LEFT: &str = "M12 19l-7-7 7-7M19 12H5";
 pub(super) const CALENDAR_PLUS: &str = "M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3";
+pub(super) const CHAT: &str = "M4 20l1.4-4.2A8 8 0 1 1 8.8 19z";
 pub(super) const CHECK: &str = "M20 6 9 17l-5-5";
 pub(super) const CHEVRON_DOWN: &str = "M6 9l6 6 6-6";
 pub(super) const CIRCLE_ALERT: &str = "M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16";

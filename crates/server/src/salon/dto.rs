@@ -1,7 +1,8 @@
 //! Public shapes of a salon, listed field by field, so that nothing becomes public by accident.
 
 use catalog::{
-    CategoryColor, Company, Employee, HeaderStyle, MinuteRange, Sale, Salon, Service, ServiceCategory, Shop,
+    CategoryColor, ChatLink, Chats, Company, Employee, HeaderStyle, MinuteRange, Sale, Salon, Service, ServiceCategory,
+    Shop,
 };
 use chrono::{DateTime, Datelike as _, NaiveDate, Utc, Weekday};
 use kernel::{ImageId, Locale, Phone};
@@ -51,6 +52,9 @@ pub struct CompanyDto {
     /// Its e-mail address.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub company_email: Option<String>,
+    /// Chat apps in which guests write to it, in the order they are shown.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub chats: Vec<ChatLinkDto>,
     /// Address of the picture behind the head of its pages.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub online_booking_background_image: Option<String>,
@@ -90,6 +94,15 @@ pub struct CompanyDto {
     /// When any shop is open on the seven days from today on, as these days really are: with the dates that differ
     /// and the closed days.
     pub week_ahead: Vec<OpeningHoursDto>,
+}
+
+/// A link that opens a conversation with a salon.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ChatLinkDto {
+    /// Name of the app, the same in every language.
+    pub app: &'static str,
+    /// An https address, or that of an app.
+    pub url: String,
 }
 
 /// Terms a guest agrees to by booking.
@@ -333,6 +346,7 @@ impl CompanyDto {
             phone: phone.clone(),
             phone_text: phone.as_deref().map(Phone::shown),
             company_email: email.clone(),
+            chats: ChatLinkDto::all_of(&salon.company.chats),
             online_booking_background_image: background_image.map(|it| picture(PublicKind::Company, it, 1280)),
             logo: salon.company.logo.map(|it| picture(PublicKind::Logo, it, 320)),
             service_select_note: service_select_note.clone(),
@@ -355,6 +369,13 @@ impl CompanyDto {
             most_booked: salon.most_booked.iter().map(|it| it.0).collect(),
             week_ahead: salon.week_from(today).weekly().map(OpeningHoursDto::from).collect(),
         }
+    }
+}
+
+impl ChatLinkDto {
+    /// The links of a salon.
+    pub fn all_of(chats: &Chats) -> Vec<Self> {
+        chats.links().into_iter().map(|ChatLink { app, url }| Self { app, url }).collect()
     }
 }
 

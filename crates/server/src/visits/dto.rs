@@ -10,7 +10,7 @@ use validator::Validate;
 
 use crate::booking::dto::cancel_until;
 use crate::http::field::Field;
-use crate::salon::dto::LanguageDto;
+use crate::salon::dto::{ChatLinkDto, LanguageDto};
 
 /// Whether an appointment can still be confirmed or called off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -31,6 +31,9 @@ pub struct VisitDto {
     /// The salon's number as it is shown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
+    /// Chat apps in which guests write to the salon.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub chats: Vec<ChatLinkDto>,
     /// The given name of whom it is with.
     pub provider: String,
     pub provider_id: Uuid,
@@ -83,6 +86,7 @@ impl VisitDto {
             salon: it.salon,
             szalonka_id: it.szalonka_id,
             phone: it.salon_phone.as_deref().map(Phone::shown),
+            chats: ChatLinkDto::all_of(&it.chats),
             provider: it.provider.0,
             provider_id: it.provider_id.0,
             total_price: it.services.iter().map(|it| it.1.0).sum(),

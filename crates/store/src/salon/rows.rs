@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use catalog::{
-    Alignment, BookingTerms, CategoryColor, Company, DayException, Employee, Estimation, HeaderStyle, MinuteRange,
-    Provider, Sale, Salon, Service, ServiceCategory, Shop, SlotRules, Weeks, WorkHours,
+    Alignment, BookingTerms, CategoryColor, Chats, Company, DayException, Employee, Estimation, HeaderStyle,
+    MinuteRange, Provider, Sale, Salon, Service, ServiceCategory, Shop, SlotRules, Weeks, WorkHours,
 };
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc, Weekday};
 use chrono_tz::Tz;
@@ -50,7 +50,10 @@ LEFT JOIN LATERAL (
     )
     SELECT json_build_object(
         'version', c.rules_version, 'szalonka_id', c.szalonka_id, 'name', c.name, 'address', c.address,
-        'phone', c.phone, 'email', c.company_email, 'background_image', c.background_image, 'logo', c.logo,
+        'phone', c.phone, 'email', c.company_email,
+        'chats', (SELECT json_build_object('whatsapp', whatsapp, 'viber', viber, 'messenger', messenger)
+            FROM company_chats WHERE company_id = t.company),
+        'background_image', c.background_image, 'logo', c.logo,
         'header_style', c.header_style, 'background_strength', c.background_strength,
         'service_select_note', c.service_select_note,
         'date_select_note', c.date_select_note, 'has_home_page', c.enable_home_page,
@@ -123,6 +126,7 @@ pub(super) struct SalonRow {
     address: String,
     phone: Option<String>,
     email: Option<String>,
+    chats: Option<ChatsRow>,
     background_image: Option<Uuid>,
     logo: Option<Uuid>,
     header_style: String,
@@ -157,6 +161,13 @@ pub(super) struct SalonRow {
     exceptions: Vec<(Uuid, Uuid, NaiveDate, u16, u16)>,
     closed_days: Vec<NaiveDate>,
     sales: Vec<SaleRow>,
+}
+
+#[derive(Deserialize)]
+struct ChatsRow {
+    whatsapp: Option<String>,
+    viber: Option<String>,
+    messenger: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -247,6 +258,7 @@ impl SalonRow {
             address: self.address,
             phone: self.phone,
             email: self.email,
+            chats: self.chats.map(Chats::from).unwrap_or_default(),
             background_image: self.background_image.map(ImageId),
             logo: self.logo.map(ImageId),
             header_style,
@@ -314,6 +326,12 @@ impl SalonRow {
             provider.hours.insert(ShopId(*shop), hours);
         }
         Ok(providers)
+    }
+}
+
+impl From<ChatsRow> for Chats {
+    fn from(row: ChatsRow) -> Self {
+        Self { whatsapp: row.whatsapp, viber: row.viber, messenger: row.messenger }
     }
 }
 

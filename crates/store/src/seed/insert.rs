@@ -1,3 +1,4 @@
+use catalog::Chats;
 use chrono::{NaiveDate, TimeDelta};
 use diesel::Connection as _;
 use diesel::dsl::{insert_into, update};
@@ -9,9 +10,9 @@ use super::{Employee, Event, EventContent, Salon, messages, money, ratings, stat
 use crate::calendar::EventKind;
 use crate::closed_set::{Activation, ClosedSet as _, EventState, GuestState};
 use crate::schema::{
-    accounts, calendar_events, closed_days, companies, employee_shops, employees, event_services, finder_settings,
-    first_runs, guests, images, photo_services, photos, rating_requests, sales, service_categories, service_offers,
-    services, shop_photos, shops, work_hour_exceptions, work_hours,
+    accounts, calendar_events, closed_days, companies, company_chats, employee_shops, employees, event_services,
+    finder_settings, first_runs, guests, images, photo_services, photos, rating_requests, sales, service_categories,
+    service_offers, services, shop_photos, shops, work_hour_exceptions, work_hours,
 };
 use crate::{Connection, Result};
 
@@ -113,6 +114,9 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
         enable_online_booking: it.takes_bookings, time_zone: &it.time_zone, language: it.language,
         max_open_bookings: int(salon.max_open_bookings), cancel_deadline_hours: i32::from(it.terms.cancel_hours),
         booking_terms: &it.terms.text, demo_mode: salon.company.demo_mode, created_at: salon.created_at,
+    });
+    insert!(conn, company_chats, Some(&company.chats).filter(|it| **it != Chats::default()), |it| {
+        company_id: id, whatsapp: &it.whatsapp, viber: &it.viber, messenger: &it.messenger,
     });
     insert!(conn, images, &salon.images, |it| {
         company_id: id, id: it.id, created_at: salon.created_at, kind: it.kind, is_demo: salon.company.demo_mode,

@@ -120,6 +120,7 @@ export type ErrorCode =
   | "field.username"
   | "field.szalonka_id"
   | "field.phone"
+  | "field.messenger"
   | "field.name"
   | "field.privacy_required"
   | "field.number"
@@ -570,6 +571,8 @@ export type CurrentCompanyDto = {
   language: Language;
   /** Address of its mark. */
   logo?: string | null;
+  /** Name of its page in Messenger. */
+  messenger?: string | null;
   /** Name of the company. */
   name: string;
   /** Address of the picture behind the head of its pages. */
@@ -583,6 +586,10 @@ export type CurrentCompanyDto = {
   szalonkaId: string;
   /** IANA time zone of the company. */
   timeZone: string;
+  /** Its number in Viber, as its country writes it. */
+  viber?: string | null;
+  /** Its number in WhatsApp, as its country writes it. */
+  whatsapp?: string | null;
 };
 export type SwitchFeaturesRequest = {
   /** Whether it records expenses. */
@@ -617,6 +624,8 @@ export type ChangeCompanyRequest = {
   language?: Language | null;
   /** Future appointments of a guest; 0: any number. */
   maxOpenBookings?: number | null;
+  /** Name of the company's page in Messenger, or a link to the page. */
+  messenger?: string | null;
   /** Minutes from now to the first start; less than `horizonDays`. */
   minNotice?: number | null;
   /** Name; at most 100 characters. */
@@ -637,8 +646,12 @@ export type ChangeCompanyRequest = {
   timesAhead?: TimesAheadDto | null;
   /** The version the change began with. */
   version: number;
+  /** Number of the company in Viber. */
+  viber?: string | null;
   /** For so many minutes, 10 at least, a free place is held for a waiting guest; 0: there is no waiting list. */
   waitingHoldMinutes?: number | null;
+  /** Number of the company in WhatsApp. */
+  whatsapp?: string | null;
 };
 export type MadeUpDto = {
   /** Appointments and blocked times, with those of made-up people and guests. */
@@ -1637,6 +1650,12 @@ export type GuestStatDto = {
   /** Active and signing in themselves. */
   withAccount: number;
 };
+export type ChatLinkDto = {
+  /** Name of the app, the same in every language. */
+  app: string;
+  /** An https address, or that of an app. */
+  url: string;
+};
 export type VisitStateDto = "standing" | "cancelled" | "over";
 export type VisitDto = {
   address?: string | null;
@@ -1644,6 +1663,8 @@ export type VisitDto = {
   canChange: boolean;
   /** Until when the guest cancels or moves it alone, as agreed. */
   cancelUntil: string;
+  /** Chat apps in which guests write to the salon. */
+  chats?: ChatLinkDto[];
   end: string;
   /** The guest said that they come. */
   isConfirmed: boolean;
@@ -3358,6 +3379,8 @@ export type CompanyDto = {
   address: string;
   /** Strength of the picture behind the head of its pages, in percent: 5, 10, 20, 30, 40 or 50. */
   backgroundStrength: number;
+  /** Chat apps in which guests write to it, in the order they are shown. */
+  chats?: ChatLinkDto[];
   /** Its e-mail address. */
   companyEmail?: string | null;
   /** Shown above the times. */

@@ -3,6 +3,7 @@ import { Alert } from '../Alert';
 import { PageHeading } from '../PageHeading';
 import ui from '../ui.module.css';
 import { useCompany } from './CompanyContext';
+import { chatLink } from './chatLink';
 
 interface Props {
   text: string;
@@ -26,6 +27,11 @@ export function BookingOff({ text }: Props) {
             {t('landing.mailUs', { email: company.companyEmail })}
           </a>
         )}
+        {company.chats?.map((it) => (
+          <a key={it.app} className={ui.quiet} {...chatLink(it)}>
+            {it.app}
+          </a>
+        ))}
       </Alert>
     </div>
   );

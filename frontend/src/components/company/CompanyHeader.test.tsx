@@ -55,6 +55,21 @@ test('missing contacts are left out', () => {
   expect(screen.getByRole('banner').querySelector('img')).toBeNull();
 });
 
+test('each chat app the salon names is a link beside them, a site in a tab of its own', () => {
+  renderHeader({
+    chats: [
+      { app: 'WhatsApp', url: 'https://wa.me/36300000100' },
+      { app: 'Viber', url: 'viber://chat?number=%2B36300000100' },
+    ],
+  });
+  const whatsapp = screen.getByRole('link', { name: 'WhatsApp' });
+  expect(whatsapp).toHaveAttribute('href', 'https://wa.me/36300000100');
+  expect(whatsapp).toHaveAttribute('target', '_blank');
+  const viber = screen.getByRole('link', { name: 'Viber' });
+  expect(viber).toHaveAttribute('href', 'viber://chat?number=%2B36300000100');
+  expect(viber).not.toHaveAttribute('target');
+});
+
 test('in the steps of a booking it is the name, whether it is open, and the telephone', () => {
   // A Friday at ten.
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));

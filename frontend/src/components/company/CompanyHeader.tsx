@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { CompanyDto } from '../../api/salon';
 import { useT } from '../../lib/i18n';
 import { Icon } from '../icons/Icon';
-import { chevronDown, mail, mapPin, phone } from '../icons/icons';
+import { chat, chevronDown, mail, mapPin, phone } from '../icons/icons';
 import { Picture } from '../Picture';
 import { Link } from '../router/Link';
 import ui from '../ui.module.css';
 import { bookingPath } from './CompanyContext';
+import { chatLink } from './chatLink';
 import styles from './company.module.css';
 import { HeadTools } from './HeadTools';
 
@@ -91,7 +92,7 @@ export function CompanyHeader({ company, children }: Props) {
   );
 }
 
-/** Address, telephone and e-mail, each if there is one. */
+/** Address, telephone, e-mail and chat apps, each if there is one. `plain/elements.rs` draws the same. */
 function Contacts({ company, children }: Props) {
   return (
     <address className={styles.contacts}>
@@ -113,6 +114,12 @@ function Contacts({ company, children }: Props) {
           <span>{company.companyEmail}</span>
         </a>
       )}
+      {company.chats?.map((it) => (
+        <a key={it.app} {...chatLink(it)}>
+          <Icon path={chat} size={16} />
+          <span>{it.app}</span>
+        </a>
+      ))}
       {children}
     </address>
   );

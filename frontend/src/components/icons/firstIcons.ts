@@ -2,6 +2,8 @@
 
 export const calendarPlus =
   'M16 18h6M16 2v3M19 15v6M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3M3 9h18M8 2v3';
+/** Ours. */
+export const chat = 'M4 20l1.4-4.2A8 8 0 1 1 8.8 19z';
 export const check = 'M20 6 9 17l-5-5';
 export const chevronDown = 'M6 9l6 6 6-6';
 export const circleAlert = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 8L12 12M12 16L12.01 16';

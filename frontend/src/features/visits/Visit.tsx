@@ -5,8 +5,9 @@ import type { VisitDto } from '../../api/visits';
 import { useConfirmVisitMutation, useGetVisitQuery } from '../../api/visits';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor } from '../../components/Button';
+import { chatLink } from '../../components/company/chatLink';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
-import { mapPin, phone as phoneIcon } from '../../components/icons/icons';
+import { chat, mapPin, phone as phoneIcon } from '../../components/icons/icons';
 import { OpenedByCode } from '../../components/OpenedByCode';
 import ui from '../../components/ui.module.css';
 import { ChangeVisit } from '../../components/visits/ChangeVisit';
@@ -71,6 +72,11 @@ function Shown({ code, visit }: Props) {
             {t('visit.call', { phone })}
           </ButtonAnchor>
         )}
+        {visit.chats?.map((it) => (
+          <ButtonAnchor key={it.app} kind="quiet" icon={chat} {...chatLink(it)}>
+            {it.app}
+          </ButtonAnchor>
+        ))}
         {state !== 'standing' && (
           <ButtonAnchor kind="quiet" href={`/${szalonkaId}/appointmentbook`}>
             {t('visit.bookAgain')}

@@ -52,6 +52,13 @@ test('says what, when and where, and a press confirms', async () => {
   expect(state.said).toEqual(['confirm']);
 });
 
+test('the salon is written to in the apps it names', async () => {
+  at({ chats: [{ app: 'Messenger', url: 'https://m.me/szalonka.example' }] });
+  const messenger = await screen.findByRole('link', { name: 'Messenger' });
+  expect(messenger).toHaveAttribute('href', 'https://m.me/szalonka.example');
+  expect(messenger).toHaveAttribute('target', '_blank');
+});
+
 test('cancelling asks once more', async () => {
   const { user, state } = at();
   await user.click(await screen.findByRole('button', cancel));

@@ -165,6 +165,8 @@ error_codes! {
     FieldSzalonkaId = "field.szalonka_id" => UNPROCESSABLE_ENTITY,
     /// Not a phone number of a person.
     FieldPhone = "field.phone" => UNPROCESSABLE_ENTITY,
+    /// Not the name of a page in Messenger.
+    FieldMessenger = "field.messenger" => UNPROCESSABLE_ENTITY,
     /// Not a name.
     FieldName = "field.name" => UNPROCESSABLE_ENTITY,
     /// The privacy notice must be accepted.

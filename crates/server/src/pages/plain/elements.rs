@@ -5,7 +5,7 @@ use kernel::Phone;
 use maud::{Markup, html};
 
 use super::PlainPage;
-use crate::pages::shared::{CHEVRON_DOWN, CLOCK, MAIL, MAP_PIN, PHONE, USER};
+use crate::pages::shared::{CHAT, CHEVRON_DOWN, CLOCK, MAIL, MAP_PIN, PHONE, USER};
 use crate::pages::words::OwnWords;
 use crate::salon::dto;
 use crate::state::images::PublicKind;
@@ -100,6 +100,7 @@ impl PlainPage<'_> {
                     @if let Some(email) = &company.email {
                         a href={ "mailto:" (email) } { (icon(MAIL, 16)) span { (email) } }
                     }
+                    @for chat in company.chats.links() { a href=(chat.url) { (icon(CHAT, 16)) span { (chat.app) } } }
                     @if let Some(open) = self.open_now() { span { (icon(CLOCK, 16)) span { (open.text) } } }
                 }
             }

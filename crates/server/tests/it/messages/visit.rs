@@ -45,6 +45,12 @@ async fn the_code_shows_the_appointment_to_whoever_has_it() {
     salon.app.db.execute(Role::Migrator, "UPDATE shops SET latitude = 47.4907, longitude = 19.0598");
     let seen = anna.get(&path).await.json();
     assert_eq!((&seen["latitude"], &seen["longitude"]), (&json!(47.4907), &json!(19.0598)));
+    salon.app.db.execute(
+        Role::Migrator,
+        "INSERT INTO company_chats SELECT company_id, NULL, '+36300000100', NULL FROM companies",
+    );
+    let seen = anna.get(&path).await.json();
+    assert_eq!(seen["chats"], json!([{ "app": "Viber", "url": "viber://chat?number=%2B36300000100" }]));
     for wrong in ["x", "k3J9xQ2mVb7LpRt5WzYd8A", &format!("{}x", path.rsplit('/').next().unwrap())] {
         assert_eq!(refusal(&anna.get(&format!("/public/visit/{wrong}")).await), (404, "event.not_found".to_owned()));
     }

@@ -48,6 +48,32 @@ async fn a_change_is_seen_by_guests_and_leaves_the_rest() {
 }
 
 #[actix_web::test]
+async fn a_salon_is_written_to_in_the_apps_it_names() {
+    let mut salon = staffed().await;
+    let change = json!({ "version": 1, "whatsapp": "06 30 123 4567", "viber": "+43 660 1234567",
+        "messenger": "https://m.me/kata.szalon" });
+    let changed = salon.gergo.patch(CURRENT, change).await;
+    assert_eq!(changed.status, 200, "{changed:?}");
+    let changed = changed.json();
+    for (field, value) in [("whatsapp", "+36/30 123-4567"), ("viber", "+43 660 1234567"), ("messenger", "kata.szalon")]
+    {
+        assert_eq!(changed[field], value, "{field}");
+    }
+    let chats = async |salon: &mut crate::staff::StaffedSalon| {
+        salon.public("/public/company/proba").await.json()["chats"].clone()
+    };
+    let whatsapp = json!({ "app": "WhatsApp", "url": "https://wa.me/36301234567" });
+    let viber = json!({ "app": "Viber", "url": "viber://chat?number=%2B436601234567" });
+    let messenger = json!({ "app": "Messenger", "url": "https://m.me/kata.szalon" });
+    assert_eq!(chats(&mut salon).await, json!([whatsapp, viber, messenger]));
+    let stale = salon.gergo.patch(CURRENT, json!({ "version": 1, "viber": "" })).await;
+    assert_eq!(stale.code(), "setting.changed");
+    let cleared = salon.gergo.patch(CURRENT, json!({ "version": 2, "viber": "", "messenger": "" })).await;
+    assert_eq!(cleared.status, 200, "{cleared:?}");
+    assert_eq!(chats(&mut salon).await, json!([whatsapp]));
+}
+
+#[actix_web::test]
 async fn every_wrong_field_is_named_and_nothing_is_saved() {
     let mut salon = staffed().await;
     let before = salon.gergo.get(CURRENT).await.json();
@@ -59,6 +85,9 @@ async fn every_wrong_field_is_named_and_nothing_is_saved() {
         ("szalonkaId", json!("provider"), "field.szalonka_id"),
         ("phone", json!("12"), "field.phone"),
         ("companyEmail", json!("kata"), "field.email"),
+        ("whatsapp", json!("12"), "field.phone"),
+        ("viber", json!("kata"), "field.phone"),
+        ("messenger", json!("kata szalon"), "field.messenger"),
         ("dateSelectNote", json!("x".repeat(1_001)), "field.too_long"),
         ("timeZone", json!("Europe/Pest"), "field.invalid"),
         ("language", json!("de"), "field.invalid"),

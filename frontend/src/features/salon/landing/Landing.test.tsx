@@ -161,7 +161,8 @@ test('shows placeholders while loading, with booking already possible', async ()
 });
 
 test('with online booking off the alert stands first, and below it what the salon is', async () => {
-  server.use(salon({ enableOnlineBooking: false }));
+  const chats = [{ app: 'Viber', url: 'viber://chat?number=%2B36300000100' }];
+  server.use(salon({ enableOnlineBooking: false, chats }));
   renderBooking(page);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Az online foglalás jelenleg nem elérhető.');
@@ -173,6 +174,7 @@ test('with online booking off the alert stands first, and below it what the salo
     'href',
     'mailto:foglalas@szalonka.example',
   );
+  expect(within(alert).getByRole('link', { name: 'Viber' })).toHaveAttribute('href', chats[0]?.url);
   expect(screen.queryByText(/foglalj időpontot egy perc alatt/)).not.toBeInTheDocument();
   const prices = await screen.findByRole('region', { name: 'Szolgáltatások és árak' });
   expect(alert.compareDocumentPosition(prices)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

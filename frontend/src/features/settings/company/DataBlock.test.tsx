@@ -68,6 +68,9 @@ function atSettings() {
   return { ...renderWorkspace('/provider/settings'), sent };
 }
 
+/** Every change is refused for this. */
+const refusing = (body: object) => http.patch('*/api/company/current', () => HttpResponse.json(body, { status: 422 }));
+
 /** A browser knows some four hundred. */
 beforeEach(() => {
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Europe/Budapest']);
@@ -102,4 +105,28 @@ test('leaving the question changes nothing and keeps what was chosen', async () 
   expect(sent).toHaveLength(1);
   const zone = screen.getByLabelText('Időzóna', { selector: 'input:not([type=hidden])' });
   expect(zone).toHaveValue('America/New_York');
+});
+
+test('chat apps are saved with the contacts as they were typed', async () => {
+  const { user, sent } = atSettings();
+  const data = within(await screen.findByRole('region', { name: 'Adatok' }));
+  await user.type(data.getByLabelText('WhatsApp-szám'), '06 30 123 4567');
+  await user.type(data.getByLabelText('Messenger-oldal neve'), 'https://m.me/proba.szalon');
+  await user.click(data.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const typed = { whatsapp: '06 30 123 4567', viber: '', messenger: 'https://m.me/proba.szalon', version: 1 };
+  expect(sent[0]).toMatchObject(typed);
+});
+
+test('a refused name of a page says so at its field', async () => {
+  const { user } = atSettings();
+  server.use(refusing({ code: 'request.invalid', fields: { messenger: ['field.messenger'] } }));
+  const data = within(await screen.findByRole('region', { name: 'Adatok' }));
+  await user.type(data.getByLabelText('Messenger-oldal neve'), 'proba szalon');
+  await user.click(data.getByRole('button', { name: 'Mentés' }));
+  await waitFor(() =>
+    expect(data.getByLabelText('Messenger-oldal neve')).toHaveAccessibleDescription(
+      /Ez nem lehet egy Messenger-oldal neve/,
+    ),
+  );
 });

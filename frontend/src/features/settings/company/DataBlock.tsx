@@ -26,6 +26,9 @@ interface Edit {
   address: string;
   phone: string;
   companyEmail: string;
+  whatsapp: string;
+  viber: string;
+  messenger: string;
   szalonkaId: string;
   language: Company['language'];
   timeZone: string;
@@ -36,6 +39,9 @@ const editOf = (company: Company): Edit => ({
   address: company.address,
   phone: company.phone ?? '',
   companyEmail: company.companyEmail ?? '',
+  whatsapp: company.whatsapp ?? '',
+  viber: company.viber ?? '',
+  messenger: company.messenger ?? '',
   szalonkaId: company.szalonkaId,
   language: company.language,
   timeZone: company.timeZone,
@@ -47,7 +53,7 @@ const zonesWith = (own: string): string[] => {
   return known.includes(own) ? known : [own, ...known];
 };
 
-/** The salon's name, address in the product, time zone and contacts. */
+/** The salon's name, address in the product, time zone, contacts and chat apps. */
 export function DataBlock({ company }: { company: Company }) {
   const t = useT();
   const [save] = useChangeCompanyMutation();
@@ -80,6 +86,9 @@ export function DataBlock({ company }: { company: Company }) {
       [t('company.addressLabel')]: edit.address,
       [t('company.phoneLabel')]: edit.phone,
       [t('company.emailLabel')]: edit.companyEmail,
+      [t('company.whatsappLabel')]: edit.whatsapp,
+      [t('company.viberLabel')]: edit.viber,
+      [t('company.messengerLabel')]: edit.messenger,
       [t('company.idLabel')]: edit.szalonkaId,
       [t('company.languageLabel')]: languageNames[edit.language],
       [t('company.zoneLabel')]: edit.timeZone,
@@ -123,6 +132,16 @@ export function DataBlock({ company }: { company: Company }) {
           autoComplete="email"
         />
       </div>
+      <div className={formStyles.pair}>
+        <TextField {...field('whatsapp')} label={t('company.whatsappLabel')} type="tel" inputMode="tel" />
+        <TextField {...field('viber')} label={t('company.viberLabel')} type="tel" inputMode="tel" />
+      </div>
+      <TextField
+        {...field('messenger')}
+        label={t('company.messengerLabel')}
+        hint={t('company.messengerHint')}
+        autoComplete="off"
+      />
       <TextField
         {...field('szalonkaId')}
         error={errorOf('szalonkaId') ?? (isTaken ? errorText('company.szalonka_id_taken') : undefined)}

@@ -200,6 +200,10 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'company.phoneLabel': 'Phone number',
   'company.phoneHint': 'Landlines and foreign numbers too.',
   'company.emailLabel': 'E-mail address',
+  'company.whatsappLabel': 'WhatsApp number',
+  'company.viberLabel': 'Viber number',
+  'company.messengerLabel': 'Messenger page name',
+  'company.messengerHint': 'What stands after m.me/. You can paste the link of the page too.',
   'company.idLabel': 'Web address',
   'company.idHint': '3–40 characters: lowercase letters, numbers, hyphens; starts with a letter.',
   'company.idChanges':

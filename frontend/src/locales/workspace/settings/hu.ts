@@ -198,6 +198,10 @@ export const messages = {
   'company.phoneLabel': 'Telefonszám',
   'company.phoneHint': 'Vezetékes és külföldi szám is lehet.',
   'company.emailLabel': 'E-mail-cím',
+  'company.whatsappLabel': 'WhatsApp-szám',
+  'company.viberLabel': 'Viber-szám',
+  'company.messengerLabel': 'Messenger-oldal neve',
+  'company.messengerHint': 'Ami az m.me/ után áll. Az oldal linkjét is beillesztheted.',
   'company.idLabel': 'Webcím',
   'company.idHint': '3–40 karakter: kisbetű, szám, kötőjel; betűvel kezdődik.',
   'company.idChanges':

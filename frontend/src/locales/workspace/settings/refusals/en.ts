@@ -20,6 +20,8 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'invoice.nothing_paid': 'A free visit gets no invoice.',
   'invoice.storno_first': 'This visit has an invoice about another amount. Cancel that one first!',
   'invoice.not_issued': 'This visit has no invoice that was issued.',
+  'field.messenger':
+    'This is not the name of a Messenger page. Enter what stands after m.me/, or paste the link of the page!',
   'field.tax_number': 'This is no Hungarian tax number (12345678-1-42).',
   'sale.not_found': 'This discount is gone.',
   'setting.appointments_ahead': 'Appointments depend on this.',

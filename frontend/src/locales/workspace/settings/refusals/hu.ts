@@ -22,6 +22,8 @@ export const errors = {
   'invoice.nothing_paid': 'Ingyenes látogatásról nem készül számla.',
   'invoice.storno_first': 'Ehhez a látogatáshoz már van számla, más összegről. Előbb azt sztornózd!',
   'invoice.not_issued': 'Ehhez a látogatáshoz nincs kiállított számla.',
+  'field.messenger':
+    'Ez nem lehet egy Messenger-oldal neve. Azt írd be, ami az m.me/ után áll, vagy illeszd be az oldal linkjét!',
   'field.tax_number': 'Ez nem magyar adószám (12345678-1-42).',
   'sale.not_found': 'Ez a kedvezmény már nincs meg.',
   'setting.appointments_ahead': 'Ettől még foglalások függnek.',
