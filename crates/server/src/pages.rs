@@ -105,8 +105,12 @@ fn page(path: &str, handler: impl Fn(Route) -> Route) -> Resource {
         .default_service(web::to(|| async { Err::<HttpResponse, _>(ApiError::new(ErrorCode::MethodNotAllowed)) }))
 }
 
-/// An unknown address: a page for browsers, an error code for programs.
+/// An address of none of the routes: a salon's by its public id alone, else unknown: a page for browsers, an error code for
+/// programs.
 async fn unknown(req: HttpRequest) -> Result<HttpResponse, ApiError> {
+    if let Some(first_page) = shell::first_page_of(&req).await {
+        return Ok(first_page);
+    }
     let is_browser = req.method() == Method::GET
         && !CALLS.contains(&first_segment(req.path()))
         && req.headers().get(header::ACCEPT).is_some_and(|it| it.to_str().is_ok_and(|it| it.contains("text/html")));

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { Skeleton } from '../components/Skeleton';
 import { BookingLayout } from './BookingLayout';
 import { missing } from './missing';
@@ -56,6 +56,8 @@ export function BookingApp() {
         />
         <Route path="*" element={<missing.notFound.Component />} />
       </Route>
+      {/* The public id alone, as the server leads on from it. */}
+      <Route path=":companyId" element={<Navigate to="appointmentbook" replace />} />
       <Route
         path="*"
         element={

@@ -1,10 +1,11 @@
 //! The HTML pages around the frontend: language, title, tokens, data, and the content security policy.
 
-use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::http::{Method, StatusCode};
 use actix_web::{HttpMessage as _, HttpRequest, HttpResponse, ResponseError as _, web};
 use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
+use catalog::SzalonkaId;
 use identity::Caller;
 use kernel::Locale;
 use maud::{DOCTYPE, Markup, html};
@@ -22,6 +23,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::seen_by_themselves;
 use crate::state::app::App;
+use crate::state::reserved::RESERVED;
 
 /// The placeholders of the built shell, in the order in which they stand there (`webpack.config.ts`).
 const LANGUAGE: &str = "<html lang=\"hu\">";
@@ -129,13 +131,33 @@ pub async fn booking(
     respond(&app, &req, page)
 }
 
+/// Leads from a public id alone, typed with capitals too, to the salon's first page; `None` for every other address.
+pub(super) async fn first_page_of(req: &HttpRequest) -> Option<HttpResponse> {
+    let app = req.app_data::<web::Data<App>>()?;
+    let path = req.path().trim_matches('/').to_ascii_lowercase();
+    let name =
+        SzalonkaId::parse(&path, RESERVED).ok().filter(|_| [Method::GET, Method::HEAD].contains(req.method()))?;
+    let mut answer = match app.salons.shown(&app.db, name.as_str()).await {
+        // For ever: the pages of an id are there whichever company has it.
+        Ok(_) => HttpResponse::PermanentRedirect(),
+        Err(error) if error.code() == ErrorCode::CompanyNotFound => return None,
+        // That page says why it cannot be read.
+        Err(_) => HttpResponse::TemporaryRedirect(),
+    };
+    Some(answer.insert_header((header::LOCATION, format!("/{name}/appointmentbook{}", query_of(req)))).finish())
+}
+
 /// The same page under the public id the salon has now. Not for ever: the one it had may become another's.
 fn to_present_id(req: &HttpRequest, szalonka_id: &str) -> HttpResponse {
     let rest = req.path().trim_start_matches('/').split_once('/').map_or("", |(_, rest)| rest);
-    let query = if req.query_string().is_empty() { String::new() } else { format!("?{}", req.query_string()) };
     HttpResponse::TemporaryRedirect()
-        .insert_header((header::LOCATION, format!("/{szalonka_id}/{rest}{query}")))
+        .insert_header((header::LOCATION, format!("/{szalonka_id}/{rest}{}", query_of(req))))
         .finish()
+}
+
+/// The query with its question mark; empty without one.
+fn query_of(req: &HttpRequest) -> String {
+    if req.query_string().is_empty() { String::new() } else { format!("?{}", req.query_string()) }
 }
 
 /// The public id most similar to an unknown one; `None` beyond the rate limit.

@@ -311,13 +311,38 @@ async fn an_unknown_salon_is_the_booking_page_with_404() {
 }
 
 #[actix_web::test]
+async fn a_public_id_alone_leads_to_the_salons_first_page() {
+    let (_app, mut browser) = world();
+    for (path, page) in [
+        ("/rozsakert", "/rozsakert/appointmentbook"),
+        ("/rozsakert/", "/rozsakert/appointmentbook"),
+        ("/Rozsakert?lang=en&provider=1", "/rozsakert/appointmentbook?lang=en&provider=1"),
+    ] {
+        let answer = browser.get(path).await;
+        assert_eq!((answer.status, answer.header("location")), (308, Some(page)), "{path}");
+    }
+    assert_eq!(browser.send(browser.request(Method::HEAD, "/rozsakert")).await.status, 308);
+    let posted = browser.get("/login").await;
+    browser.page_token = Some(meta(&posted, "csrf-token"));
+    assert_eq!(browser.post("/rozsakert", serde_json::Value::Null).await.code(), "request.not_found");
+    // Words of the router come first.
+    assert_eq!(browser.get("/register").await.status, 200);
+    let person = ("accept", "text/html");
+    for path in ["/nincs-ilyen", "/kereso", "/0190a000-0000-7000-8000-000000000001"] {
+        let page = browser.send(browser.request(Method::GET, path).insert_header(person)).await;
+        assert_eq!(page.status, 404, "{path}");
+        assert!(html(&page).contains("/assets/workspace.0123.js"), "{path}");
+    }
+}
+
+#[actix_web::test]
 async fn an_unknown_address_is_html_for_browsers_and_json_for_programs() {
     let (_app, mut browser) = world();
     let person = ("accept", "text/html,application/xhtml+xml,*/*;q=0.8");
     let page = browser.send(browser.request(Method::GET, "/nincs/ilyen").insert_header(person)).await;
     assert_eq!(page.status, 404);
     assert!(html(&page).contains("/assets/workspace.0123.js"));
-    for path in ["/nincs/ilyen", "/rozsakert"] {
+    for path in ["/nincs/ilyen", "/nincs-ilyen"] {
         assert_eq!(browser.get(path).await.code(), "request.not_found", "{path}");
     }
     for path in ["/api/nincs", "/public/nincs", "/validation/nincs", "/assets/nincs.js"] {

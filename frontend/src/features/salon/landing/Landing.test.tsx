@@ -329,3 +329,8 @@ test('a picture opens large; arrow keys go on, Escape closes', async () => {
   await user.click(within(large).getByRole('button', { name: 'Bezárás' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('the public id alone leads to the first page', async () => {
+  renderBooking('/szalonka');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Üdvözlünk!' })).toBeInTheDocument();
+});
