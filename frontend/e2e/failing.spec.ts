@@ -3,6 +3,7 @@ import { messages as laterMessages } from '../src/locales/booking/later/hu';
 import { messages as finderPages } from '../src/locales/finder/hu';
 import { bundle } from '../src/locales/hu';
 import { messages as ratingMessages } from '../src/locales/ratings/hu';
+import { messages as personMessages } from '../src/locales/salon/person/hu';
 import { messages as expenseMessages } from '../src/locales/workspace/expenses/hu';
 import { messages as finderMessages } from '../src/locales/workspace/finder/hu';
 import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
@@ -42,6 +43,7 @@ const messages: Record<string, string> = {
   ...finderMessages,
   ...finderPages,
   ...ratingMessages,
+  ...personMessages,
   ...expenseMessages,
   ...incomeMessages,
   ...statisticsMessages,
@@ -101,7 +103,8 @@ for (const [name, { address, username }] of Object.entries(pages)) {
       ? await client?.call<{ items: { id: string }[] }>('GET', '/api/guests?size=1')
       : undefined;
     const at = address
-      .replace('EMPLOYEE', salon.employees[0]?.id ?? '')
+      // Someone without a free service: its price would look like a sum of nothing.
+      .replace('EMPLOYEE', salon.employees.find((it) => it.firstName === 'Eszter')?.id ?? '')
       .replace('SERVICE', serviceId(salon, 'Női hajvágás'))
       .replace('GUEST', guests?.items[0]?.id ?? '');
     const link = `${demo}${at}${at.includes('?') ? '&' : '?'}lang=hu`;

@@ -127,3 +127,18 @@ test('a salon without online booking shows what it is, and nothing to book', asy
   await expect(shops.getByRole('link', { name: 'Waze' }).first()).toBeVisible();
   await expect(main.locator('a[href*="/service"], a[href*="/date"]')).toHaveCount(0);
 });
+
+test('the public id alone leads to the salon, and a next time of a person opens the booking with it', async ({
+  page,
+  server,
+  salon,
+}) => {
+  await page.goto(`${server.url}/szalonka?lang=hu`);
+  await expect(page).toHaveURL(/\/szalonka\/appointmentbook\?lang=hu$/);
+  await page.goto(`${server.url}${landing}/employees/${salon.employees[0]?.id}?lang=hu`);
+  const time = page.getByRole('region', { name: 'A legközelebbi szabad időpontok' }).getByRole('link').first();
+  const shown = (await time.textContent())?.match(/\d\d:\d\d/)?.[0] ?? 'no time';
+  await time.click();
+  await expect(page).toHaveURL(/\/date/);
+  await expect(walk.timeButton(page)).toContainText(shown);
+});

@@ -36,6 +36,7 @@ const apart = {
   ],
   identityMailed: ['getRegistration', 'loginWithDigits'],
   ratingsPublic: ['listPublicRatings'],
+  schedulingNext: ['listNextTimes'],
   waitingJoin: ['joinWaitingList'],
   finderSettings: [
     'changeFinderSettings',

@@ -2,6 +2,7 @@ use std::collections::HashMap;
 
 use catalog::{Salon, Service};
 use chrono::{DateTime, NaiveDate, TimeDelta, Timelike as _, Utc};
+use chrono_tz::Tz;
 use kernel::{EmployeeId, ServiceId, ShopId, TimeRange};
 
 use crate::{SlotFinder, SlotQuery, VisitRequest, Window, WindowRefused, civil, open_ranges};
@@ -112,24 +113,28 @@ impl<'a> Soonest<'a> {
     pub fn starts(&self, busy: &[(EmployeeId, TimeRange)]) -> Vec<ServiceStarts> {
         let mut found = Vec::new();
         for (shop, services, finder) in &self.groups {
-            let starts = self.first_of_parts(finder.slots(busy.iter().copied()).into_iter().map(|it| it.time.start()));
+            let slots = finder.slots(busy.iter().copied()).into_iter().map(|it| it.time.start());
+            let starts: Vec<_> = first_of_parts(self.salon.tz, slots, |it| *it).collect();
             let of = |service: &ServiceId| ServiceStarts { shop: *shop, service: *service, starts: starts.clone() };
             found.extend(services.iter().map(of));
         }
         found.sort_unstable_by_key(|it| (it.shop, it.service));
         found
     }
+}
 
-    fn first_of_parts(&self, slots: impl Iterator<Item = DateTime<Utc>>) -> Vec<DateTime<Utc>> {
-        let mut last: Option<(NaiveDate, DayPart)> = None;
-        slots
-            .filter(|start| {
-                let local = civil::local(self.salon.tz, *start);
-                let part = Some((local.date(), DayPart::of_hour(local.hour())));
-                std::mem::replace(&mut last, part) != part
-            })
-            .collect()
-    }
+/// The first of each part of each day, of what is sorted by its start.
+pub(crate) fn first_of_parts<T>(
+    tz: Tz,
+    sorted: impl IntoIterator<Item = T>,
+    start_of: impl Fn(&T) -> DateTime<Utc>,
+) -> impl Iterator<Item = T> {
+    let mut last: Option<(NaiveDate, DayPart)> = None;
+    sorted.into_iter().filter(move |it| {
+        let local = civil::local(tz, start_of(it));
+        let part = Some((local.date(), DayPart::of_hour(local.hour())));
+        std::mem::replace(&mut last, part) != part
+    })
 }
 
 /// The opening hours of a shop within `window`, the union of its people's hours: sorted and merged.

@@ -34,6 +34,7 @@ export const server = setupServer(
   http.get('*/public/ratings/:company', () =>
     HttpResponse.json({ sum: { count: 0, stars: [0, 0, 0, 0, 0] }, items: [], total: 0 }),
   ),
+  http.get('*/public/employee/:id/times', () => HttpResponse.json({ items: [] })),
   http.post('*/public/appointment/hold', () => HttpResponse.json({ secondsLeft: 0, mayBeProlonged: false })),
   http.delete('*/public/appointment/hold', () => new HttpResponse(null, { status: 204 })),
   http.get('*/public/registration', () => HttpResponse.json(null)),

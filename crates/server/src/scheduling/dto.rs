@@ -1,9 +1,10 @@
 //! Shapes of free slots.
 
-use chrono::NaiveDate;
-use scheduling::OfferedSlot;
+use chrono::{DateTime, NaiveDate, Utc};
+use scheduling::{NextTime, OfferedSlot};
 use serde::Serialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 pub use crate::http::error::FreeSlotDto;
 
@@ -19,6 +20,33 @@ pub struct FreeSlotsDto {
 pub struct FreeDaysDto {
     /// `YYYY-MM-DD` in the salon's zone.
     pub items: Vec<NaiveDate>,
+}
+
+/// The next free times with a person.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NextTimesDto {
+    /// The service they are for; absent when the person does none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub service_id: Option<Uuid>,
+    /// At most three, earliest first, each the first of its part of the day; none in the next two weeks when empty.
+    pub items: Vec<NextTimeDto>,
+}
+
+/// A free time.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NextTimeDto {
+    /// Its start.
+    pub start: DateTime<Utc>,
+    /// The shop it is in.
+    pub shop_id: Uuid,
+}
+
+impl From<NextTime> for NextTimeDto {
+    fn from(it: NextTime) -> Self {
+        Self { start: it.start, shop_id: it.shop.0 }
+    }
 }
 
 impl From<OfferedSlot> for FreeSlotDto {

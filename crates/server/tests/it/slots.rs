@@ -57,6 +57,26 @@ async fn the_services_of_a_visit_add_up_and_its_buffer_is_kept_free() {
 }
 
 #[actix_web::test]
+async fn the_next_times_with_a_person_are_the_first_of_each_part_of_a_day() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let mut browser = app.browser().await;
+    let path = format!("/public/employee/{}/times", world.lilla);
+    let answer = browser.get(&path).await;
+    assert_eq!(answer.header("cache-control"), Some("no-store"));
+    let next = answer.json();
+    assert_eq!(starts(&next), ["03-05 11:00", "03-05 12:00", "03-06 09:00"], "an hour's notice, noon, the next day");
+    assert_eq!((&next["serviceId"], &next["items"][0]["shopId"]), (&json!(world.color), &json!(world.shop)));
+    let tuesday = ("2040-03-05T23:00:00Z", "2040-03-06T23:00:00Z");
+    let listed = browser.get(&world.slots(Some(world.lilla), &[world.color], tuesday.0, tuesday.1)).await.json();
+    assert_eq!(starts(&listed)[0], "03-06 09:00", "what the listing offers");
+    app.db.execute(Role::Migrator, "DELETE FROM work_hours");
+    assert_eq!(browser.get(&path).await.json()["items"], json!([]), "under the rules of now");
+    let unknown = browser.get(&format!("/public/employee/{}/times", Uuid::now_v7())).await;
+    assert_eq!((unknown.status, unknown.code().as_str()), (404, "employee.not_found"));
+}
+
+#[actix_web::test]
 async fn no_slots_for_services_people_and_shops_that_do_not_match() {
     let app = TestApp::new();
     let (world, other) = (World::new(&app.db), World::named(&app.db, "masik"));

@@ -3445,6 +3445,18 @@ export type ShopsDto = {
   /** The shops. */
   items: ShopDto[];
 };
+export type NextTimeDto = {
+  /** The shop it is in. */
+  shopId: string;
+  /** Its start. */
+  start: string;
+};
+export type NextTimesDto = {
+  /** At most three, earliest first, each the first of its part of the day; none in the next two weeks when empty. */
+  items: NextTimeDto[];
+  /** The service they are for; absent when the person does none. */
+  serviceId?: string | null;
+};
 export type EmployeeDto = {
   /** Address of the picture on top of their page. */
   coverPhoto?: string | null;

@@ -10,10 +10,9 @@ import { useCompany } from '../company/CompanyContext';
 import { QueryError } from '../QueryError';
 import ui from '../ui.module.css';
 import { Distribution } from './Distribution';
+import { firstRatings } from './firstRatings';
 import styles from './ratings.module.css';
 import { Stars } from './Stars';
-
-const pageSize = 5;
 
 interface Props {
   /** Of this person's work only. */
@@ -25,7 +24,7 @@ export function GuestRatings({ employee }: Props) {
   const t = useT();
   const language = useLanguage();
   const { id: companyId } = useCompany();
-  const [size, setSize] = useState(pageSize);
+  const [size, setSize] = useState(firstRatings);
   const { data, isFetching, error, refetch } = useListPublicRatingsQuery({ companyId, employee, size });
   const failure = error !== undefined && (
     <QueryError text={t('ratings.failed')} error={error} onRetry={() => void refetch()} />

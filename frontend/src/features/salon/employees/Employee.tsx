@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { EmployeeDto, ReferenceImageDto } from '../../../api/salon';
 import {
@@ -25,6 +25,10 @@ import { formatName } from '../../../lib/names';
 import { useBottomBar } from '../../../lib/useBottomBar';
 import { Employees } from './Employees';
 import styles from './employees.module.css';
+import { nextTimes } from './later';
+import { Rating } from './Rating';
+import { Services } from './Services';
+import { TimesSkeleton } from './TimesSkeleton';
 
 const pageSize = 12;
 
@@ -54,6 +58,7 @@ function Portrait({ employee }: Props) {
   const company = useCompany();
   const name = formatName(employee, language);
   const works = useWorks(employee.id);
+  const canBook = company.enableOnlineBooking && employee.services.length > 0;
   return (
     <div className={ui.stack}>
       {employee.coverPhoto != null && (
@@ -64,12 +69,19 @@ function Portrait({ employee }: Props) {
         <div className={styles.names}>
           <PageHeading site={company.name}>{name}</PageHeading>
           {employee.title != null && <p className={ui.muted}>{employee.title}</p>}
+          <Rating employee={employee.id} />
         </div>
       </div>
       {employee.introduction != null && (
         <p className={works.none ? styles.wide : styles.introduction}>{employee.introduction}</p>
       )}
-      {company.enableOnlineBooking && employee.services.length > 0 && <Book employee={employee} />}
+      {canBook && <Book employee={employee} />}
+      {canBook && (
+        <Suspense fallback={<TimesSkeleton />}>
+          <nextTimes.Component employee={employee} />
+        </Suspense>
+      )}
+      <Services employee={employee} />
       <Works employee={employee} works={works} />
       <RatingsLater employee={employee.id} />
       <p>

@@ -6,6 +6,7 @@ import { renderBooking } from '../../../testing/render';
 import { server } from '../../../testing/server';
 
 const base = '/szalonka/appointmentbook';
+const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
 const page = `${base}/employees/employee-lilla`;
 const works = (body: ListEmployeeReferenceImagesApiResponse) =>
   http.get('*/public/reference/image/:id', () => HttpResponse.json(body));
@@ -118,4 +119,69 @@ test('no booking link for a person without services', async () => {
   renderBooking(page);
   expect(await screen.findByRole('heading', { level: 1, name: 'Kovács Lilla' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Foglalok hozzá' })).not.toBeInTheDocument();
+});
+
+const times = (body: object) => http.get('*/public/employee/:id/times', () => HttpResponse.json(body));
+
+test('the services of a person stand with their prices, and each leads to the times with them', async () => {
+  server.use(works({ items: [] }));
+  renderBooking(page);
+  const prices = within(await screen.findByRole('region', { name: 'Szolgáltatások és árak' }));
+  expect((await prices.findAllByRole('link')).map((it) => it.textContent)).toEqual(['Frufruigazítás', 'Női hajvágás']);
+  expect(prices.getByRole('link', { name: 'Női hajvágás' })).toHaveAttribute(
+    'href',
+    `${base}/date?services=service-cut&provider=employee-lilla`,
+  );
+  expect(prices.getByText('2 900 Ft', { normalizer: plainSpaces })).toBeInTheDocument();
+});
+
+test('the next free times say for what they are, and each opens the booking with it', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T09:00:00Z'));
+  const start = '2026-11-27T08:00:00Z';
+  server.use(works({ items: [] }), times({ serviceId: 'service-cut', items: [{ start, shopId: 'shop-belvaros' }] }));
+  renderBooking(page);
+  const next = within(await screen.findByRole('region', { name: 'A legközelebbi szabad időpontok' }));
+  expect(next.getByText('Női hajvágás · 60 perc')).toBeInTheDocument();
+  expect(next.getByRole('link', { name: 'holnap 09:00' })).toHaveAttribute(
+    'href',
+    `${base}/date?services=service-cut&provider=employee-lilla&shop=shop-belvaros&start=${start}`,
+  );
+});
+
+test('a time names its shop where the person works in several', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T09:00:00Z'));
+  const item = { start: '2026-11-26T15:00:00Z', shopId: 'shop-ujbuda' };
+  server.use(works({ items: [] }), times({ serviceId: 'service-cut', items: [item] }));
+  renderBooking(`${base}/employees/employee-gergo`);
+  expect(await screen.findByRole('link', { name: 'ma 16:00 · Újbuda' })).toBeInTheDocument();
+});
+
+test('without a free time that is said, and a failure can be tried again', async () => {
+  server.use(
+    works({ items: [] }),
+    http.get('*/public/employee/:id/times', () => HttpResponse.error(), { once: true }),
+    times({ serviceId: 'service-cut', items: [] }),
+  );
+  const { user } = renderBooking(page);
+  expect(await screen.findByText(/A szabad időpontokat most nem sikerült betölteni\./)).toBeInTheDocument();
+  expect(screen.queryByText('Két héten belül nincs szabad időpont.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Újra' }));
+  expect(await screen.findByText('Két héten belül nincs szabad időpont.')).toBeInTheDocument();
+});
+
+test('the rating of a person stands in the head with its count, and nothing while there are few', async () => {
+  server.use(works({ items: [] }));
+  const { unmount } = renderBooking(page);
+  expect(await screen.findByRole('region', { name: 'A legközelebbi szabad időpontok' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /értékelés/ })).not.toBeInTheDocument();
+  unmount();
+  server.use(
+    http.get('*/public/ratings/:company', ({ request }) => {
+      const isHers = new URL(request.url).searchParams.get('employee') === 'employee-lilla';
+      const sum = { count: 12, average: isHers ? 4.75 : 1, stars: [0, 0, 0, 3, 9] };
+      return HttpResponse.json({ sum, items: [], total: 0 });
+    }),
+  );
+  renderBooking(page);
+  expect(await screen.findByRole('link', { name: '4,8 (12 értékelés)' })).toHaveAttribute('href', '#ratings-place');
 });

@@ -8,6 +8,7 @@ const BOOKING: &str = r#"{"companySzalonkaId":"{company!}","providerId":"{employ
 pub const ROWS: &[Row] = &[
     row("GET",    "/public/freedays/{companyId:company!}",          "co co co co co",       "shop={shop!}&start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z&serviceIds={service!}&employeeId={employee}", "empty"),
     row("GET",    "/public/freetimeslots/{companyId:company!}",     "co co co co co",       "shop={shop!}&start=2040-03-12T00:00:00Z&end=2040-03-13T00:00:00Z&serviceIds={service!}&employeeId={employee}", "empty"),
+    row("GET",    "/public/employee/{id:employee}/times",           "ok ok ok ok ok",       "", ""),
     row("POST",   "/public/appointment/bookonline",                 "401 co co co co",      BOOKING, ""),
     row("POST",   "/public/appointment/hold",                       "401 co co co co",      BOOKING, ""),
     row("POST",   "/public/appointment/hold/prolong",               "ok ok ok ok ok",       "{}", "says:booking.hold_over"),
