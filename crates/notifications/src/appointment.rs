@@ -1,8 +1,8 @@
 use kernel::Locale;
 
 use crate::Message;
-use crate::document::Block;
-use crate::facts::{AppointmentChange, AppointmentFacts};
+use crate::document::{Block, LinkStyle};
+use crate::facts::{AppointmentChange, AppointmentFacts, BookAgain};
 use crate::format::{full_name, moment, moment_in_full};
 use crate::lines::one_line;
 
@@ -19,8 +19,31 @@ pub fn appointment_changed(change: AppointmentChange, facts: &AppointmentFacts<'
     if change != AppointmentChange::Cancelled {
         blocks.extend(agreed(facts, language));
     }
+    blocks.extend(facts.again.into_iter().flat_map(|it| again(it, facts, language)));
     blocks.push(Block::paragraph(&with_phone(words.closing, facts.salon_phone)));
     Message::about_visit(language, &subject(words.subject, facts, language), blocks)
+}
+
+/// Free times, each with the page that books it; without any the salon's booking page.
+fn again(offer: BookAgain<'_>, facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
+    if offer.times.is_empty() {
+        let (lead, label) = match language {
+            Locale::Hu => ("Itt foglalhatsz új időpontot:", "Új időpont foglalása"),
+            Locale::En => ("Book another time here:", "Book another time"),
+        };
+        return vec![Block::button(lead, label, offer.page)];
+    }
+    let (lead, label) = match (language, offer.is_same_provider) {
+        (Locale::Hu, true) => ("A következő szabad időpontok ugyanerre, ugyanannál a szakembernél:", "Lefoglalom"),
+        (Locale::Hu, false) => ("A következő szabad időpontok ugyanerre, más szakembernél:", "Lefoglalom"),
+        (Locale::En, true) => ("The next available times for the same, with the same person:", "Book it"),
+        (Locale::En, false) => ("The next available times for the same, with someone else:", "Book it"),
+    };
+    let times = offer.times.iter().map(|it| {
+        let when = moment_in_full(it.starts, facts.now, language);
+        Block::link(LinkStyle::Plain, &when, label, &it.page)
+    });
+    [Block::paragraph(lead)].into_iter().chain(times).collect()
 }
 
 /// The deadline for changes by the guest, and the terms they agreed to.
@@ -127,7 +150,7 @@ mod tests {
     use kernel::Huf;
 
     use super::*;
-    use crate::facts::BookedService;
+    use crate::facts::{BookedService, FreeTime};
     use crate::fixtures::{appointment as facts, services};
 
     #[test]
@@ -253,6 +276,27 @@ If you cannot make it, please let the salon know: +36/30 123-4567
         let passed = AppointmentFacts { change_until: None, ..facts };
         let text = text_of(AppointmentChange::Booked, &passed, Locale::Hu);
         assert!(!text.contains("eddig") && text.contains("A szalon feltételei"), "{text}");
+    }
+
+    #[test]
+    fn who_cancelled_is_offered_the_next_times() {
+        let services = services();
+        let starts = chrono::NaiveDate::from_ymd_opt(2026, 11, 23).and_then(|it| it.and_hms_opt(9, 5, 0)).unwrap();
+        let times = [FreeTime { starts, page: "https://salon.example/szalonka/appointmentbook/date?start=1".into() }];
+        let text_of = |times, is_same_provider, language| {
+            let again = Some(BookAgain { page: "https://salon.example/szalonka", times, is_same_provider });
+            let facts = AppointmentFacts { again, ..facts(&services) };
+            appointment_changed(AppointmentChange::Cancelled, &facts, language).text().to_owned()
+        };
+        let text = text_of(&times, true, Locale::Hu);
+        let expected = "\n\nA következő szabad időpontok ugyanerre, ugyanannál a szakembernél:\n\n\
+            hétfő, nov. 23., 09:05 (2026-11-23 09:05)\nhttps://salon.example/szalonka/appointmentbook/date?start=1\n\n\
+            Ha új időpontot";
+        assert!(text.contains(expected), "{text}");
+        let text = text_of(&times, false, Locale::En);
+        assert!(text.contains("for the same, with someone else:\n\nMon 23 Nov, 09:05 (2026-11-23 09:05)\n"), "{text}");
+        let text = text_of(&[], true, Locale::Hu);
+        assert!(text.contains("\n\nItt foglalhatsz új időpontot:\nhttps://salon.example/szalonka\n\n"), "{text}");
     }
 
     #[test]

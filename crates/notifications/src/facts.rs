@@ -39,6 +39,28 @@ pub struct AppointmentFacts<'a> {
     pub change_until: Option<NaiveDateTime>,
     /// The salon's terms that the guest agreed to, and their version.
     pub terms: Option<(&'a str, i32)>,
+    /// The ways to book another time, after the guest cancelled.
+    pub again: Option<BookAgain<'a>>,
+}
+
+/// The ways of a guest who cancelled to book another time.
+#[derive(Clone, Copy)]
+pub struct BookAgain<'a> {
+    /// The salon's booking page.
+    pub page: &'a str,
+    /// Free times for the same services.
+    pub times: &'a [FreeTime],
+    /// They are with the same provider.
+    pub is_same_provider: bool,
+}
+
+/// A time that can be booked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FreeTime {
+    /// In the salon's zone.
+    pub starts: NaiveDateTime,
+    /// The page that books it.
+    pub page: String,
 }
 
 /// A service as it was agreed.

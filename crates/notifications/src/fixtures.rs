@@ -37,5 +37,6 @@ pub fn appointment(services: &[BookedService]) -> AppointmentFacts<'_> {
         page: None,
         change_until: None,
         terms: None,
+        again: None,
     }
 }

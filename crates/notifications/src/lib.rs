@@ -42,8 +42,8 @@ pub use channels::{Channels, GuestContact, OFFERS_CONSENT, channels};
 pub use company::company_registered;
 pub use estimate::{MonthOfVisits, SmsEstimate, estimate};
 pub use facts::{
-    AppointmentChange, AppointmentFacts, BalanceFacts, BookedService, CompanyFacts, GreetingFacts, InviteFacts, Name,
-    OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts, SubscriptionFacts, WaitingBooking,
+    AppointmentChange, AppointmentFacts, BalanceFacts, BookAgain, BookedService, CompanyFacts, FreeTime, GreetingFacts,
+    InviteFacts, Name, OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts, SubscriptionFacts, WaitingBooking,
 };
 pub use format::{day_in_words, figures, full_name, moment, moment_in_full, money};
 pub use greeting::{birthday_greeting, guest_lapsed};

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::{delete, exists, insert_into, select, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Timestamptz, Uuid};
-use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, ImageId, Locale};
+use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, ServiceId};
 
 use crate::changes::announce;
 use crate::closed_set::sql_types::EventStateSmallInt;
@@ -66,6 +66,8 @@ pub struct AppointmentNotice {
     pub shop: Option<(String, Option<(f64, f64)>)>,
     /// As agreed, in the order chosen: name, price, minutes.
     pub services: Vec<(String, Huf, i64)>,
+    /// The same services.
+    pub service_ids: Vec<ServiceId>,
     /// Until so many hours before the start the guest cancels or moves it alone, as agreed.
     pub cancel_hours: u16,
     /// The company's words the guest agreed to.
@@ -112,6 +114,7 @@ row! {
         names: Vec<String> as Array<Text>,
         prices: Vec<Huf> as Array<BigInt>,
         minutes: Vec<i32> as Array<Integer>,
+        service_ids: Vec<ServiceId> as Array<Uuid>,
         cancel_hours: i32 as Integer,
         terms: Option<String> as Nullable<Text>,
         terms_version: Option<i32> as Nullable<Integer>,
@@ -129,7 +132,7 @@ statement! {
         g.first_name AS guest_first_name, coalesce(g.email, a.email) AS guest_email,
         g.language AS guest_language, g.id AS guest, coalesce(g.phone, a.phone) AS guest_phone, g.need_sms,
         e.provider_id, e.booked_online, m.employee_id AS made_by, e.confirmed_at, e.starts_at, e.ends_at, e.sequence, c.szalonka_id, c.logo,
-        s.name AS shop_name, s.latitude, s.longitude, agreed.names, agreed.prices, agreed.minutes,
+        s.name AS shop_name, s.latitude, s.longitude, agreed.names, agreed.prices, agreed.minutes, agreed.service_ids,
         coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours) AS cancel_hours, b.text AS terms, e.terms_version, e.late_minutes,
         e.visitor_name AS visitor
     FROM calendar_events e
@@ -144,7 +147,8 @@ statement! {
     CROSS JOIN LATERAL (
         SELECT coalesce(array_agg(name ORDER BY position), '{}') AS names,
             coalesce(array_agg(price ORDER BY position), '{}') AS prices,
-            coalesce(array_agg(minutes ORDER BY position), '{}') AS minutes
+            coalesce(array_agg(minutes ORDER BY position), '{}') AS minutes,
+            coalesce(array_agg(service_id ORDER BY position), '{}') AS service_ids
         FROM event_services WHERE company_id = e.company_id AND event_id = e.id) agreed
     WHERE e.company_id = :company AND e.id = :event";
 }
@@ -186,6 +190,7 @@ pub fn load_appointment(
         services: (row.names.into_iter().zip(row.prices).zip(row.minutes))
             .map(|((name, price), minutes)| (name, price, i64::from(minutes)))
             .collect(),
+        service_ids: row.service_ids,
         cancel_hours: u16::try_from(row.cancel_hours).unwrap_or_default(),
         terms: row.terms,
         terms_version: row.terms_version,

@@ -2,18 +2,20 @@
 
 use chrono::{DateTime, Utc};
 use gateways::mail::Invitation;
-use kernel::{CompanyId, Email, EventId, Phone};
-use notifications::{AppointmentChange, AppointmentFacts, BookedService, Message, Name, SmsKind};
+use kernel::{CompanyId, Email, EventId, Phone, TimeRange};
+use notifications::{AppointmentChange, AppointmentFacts, BookAgain, BookedService, FreeTime, Message, Name, SmsKind};
+use scheduling::NextTimes;
 use store::Connection;
 use store::messages::{codes, told};
 use store::outbox::ClaimedJob;
 use store::worker::AppointmentNotice;
 
 use super::MessageSender;
-use super::mail::{AddressedMail, MailSalon, OutgoingMail};
-use crate::guest_links::{CODE_LIFE, visit_base};
+use super::mail::{AddressedMail, MailSalon, OutgoingMail, ToldChange};
+use crate::guest_links::{BookingLink, CODE_LIFE, visit_base};
 use crate::ics::{self, FileContext, Parties, Visit, VisitPlace};
 use crate::salon::dto::picture;
+use crate::scheduling::next_times;
 use crate::state::images::PublicKind;
 use crate::state::token::{code_hash, short_code};
 
@@ -24,9 +26,10 @@ impl MessageSender {
         conn: &mut Connection,
         claimed: &ClaimedJob,
         of: (CompanyId, EventId),
-        (change, restores): (AppointmentChange, bool),
+        told_change: ToldChange,
         sender: &str,
     ) -> store::Result<OutgoingMail> {
+        let ToldChange { change, restores, .. } = told_change;
         store::tenant::transaction(conn, of.0, |conn| {
             let told = told::load(conn, of.0, of.1)?;
             // A mail that is retried describes the same change again.
@@ -36,7 +39,7 @@ impl MessageSender {
             if !is_again && !change.is_news(known, now.unwrap_or_default(), restores) {
                 return Ok(OutgoingMail::Skip);
             }
-            let letter = self.about(conn, of, change, sender)?;
+            let letter = self.about(conn, of, told_change, sender)?;
             let is_told = matches!(letter, OutgoingMail::Send(_));
             // A booking that is called off before its mail left sends no mail at all.
             if is_told || (change == AppointmentChange::Booked && now.is_some_and(|it| !it.starts_with("1 "))) {
@@ -50,7 +53,7 @@ impl MessageSender {
         &self,
         conn: &mut Connection,
         (company, event): (CompanyId, EventId),
-        change: AppointmentChange,
+        ToldChange { change, is_by_guest, .. }: ToldChange,
         sender: &str,
     ) -> store::Result<OutgoingMail> {
         let (settings, _) = store::messages::settings::load(conn, company)?;
@@ -85,16 +88,60 @@ impl MessageSender {
         };
         let deadline = booking::cancel_deadline(zone, notice.starts_at, notice.cancel_hours);
         let change_until = (self.clock.now() <= deadline).then(|| scheduling::civil::local(zone, deadline));
+        let free = if is_by_guest { Some(self.free_times(conn, company, &notice)?) } else { None };
+        let again = free.as_ref().and_then(FreeTimes::again);
         let message = with_facts(&notice, zone, self.clock.now(), |facts| {
             let terms = notice.terms.as_deref().zip(notice.terms_version);
-            let facts = AppointmentFacts { page: page.as_deref(), change_until, terms, ..*facts };
+            let facts = AppointmentFacts { page: page.as_deref(), change_until, terms, again, ..*facts };
             notifications::appointment_changed(change, &facts, notice.guest_language)
         });
         Ok(self.salon_letter(address, message, Some(invitation), &notice))
     }
 }
 
+/// The free times offered to a guest who cancelled.
+struct FreeTimes {
+    /// The salon's booking page; `None` where nothing is booked online.
+    page: Option<String>,
+    times: Vec<FreeTime>,
+    is_same_provider: bool,
+}
+
+impl FreeTimes {
+    fn again(&self) -> Option<BookAgain<'_>> {
+        let (page, is_same_provider) = (self.page.as_deref()?, self.is_same_provider);
+        Some(BookAgain { page, times: &self.times, is_same_provider })
+    }
+}
+
 impl MessageSender {
+    /// The next times for the services of an appointment: with its provider, else with anybody. Not the time it had.
+    fn free_times(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        notice: &AppointmentNotice,
+    ) -> store::Result<FreeTimes> {
+        let now = self.clock.now();
+        let mut salon = store::salon::load(conn, company)?;
+        salon.company.takes_bookings &= identity::is_paid(salon.subscription_until, now);
+        let link = BookingLink { public_url: &self.public_url, salon: &salon, language: notice.guest_language };
+        let page = salon.company.takes_bookings.then(|| link.first_page());
+        let before = TimeRange::new(notice.starts_at, notice.ends_at);
+        for provider in [Some(notice.provider_id), None] {
+            let Ok(search) = NextTimes::new(&salon, &notice.service_ids, provider, now) else { continue };
+            let (_, found) = next_times::read(conn, company, &search, before, now)?;
+            if !found.is_empty() {
+                let times = found.into_iter().map(|it| FreeTime {
+                    starts: scheduling::civil::local(salon.tz, it.start),
+                    page: link.time(&notice.service_ids, provider, it),
+                });
+                return Ok(FreeTimes { page, times: times.collect(), is_same_provider: provider.is_some() });
+            }
+        }
+        Ok(FreeTimes { page, times: Vec::new(), is_same_provider: true })
+    }
+
     /// A mail from the salon to its guest.
     pub(super) fn salon_letter(
         &self,
@@ -167,5 +214,6 @@ pub(super) fn with_facts(
         page: None,
         change_until: None,
         terms: None,
+        again: None,
     })
 }

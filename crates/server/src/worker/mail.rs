@@ -44,6 +44,22 @@ pub(super) struct MailSalon {
     pub logo: Option<String>,
 }
 
+/// A change of an appointment, as a mail tells it.
+#[derive(Clone, Copy)]
+pub(super) struct ToldChange {
+    pub change: AppointmentChange,
+    /// It was deleted and stands again.
+    pub restores: bool,
+    /// The guest made it.
+    pub is_by_guest: bool,
+}
+
+impl From<AppointmentChange> for ToldChange {
+    fn from(change: AppointmentChange) -> Self {
+        Self { change, restores: false, is_by_guest: false }
+    }
+}
+
 impl OutgoingMail {
     /// A mail about an account, from the product itself.
     pub(super) fn to(to: Email, message: Message) -> Self {
@@ -137,15 +153,17 @@ impl Channel for MailChannel<'_> {
 impl MessageSender {
     fn write(&self, conn: &mut Connection, claimed: &ClaimedJob, sender: &str) -> store::Result<OutgoingMail> {
         let sealed = claimed.sealed.as_deref().unwrap_or_default();
-        let about = |conn: &mut Connection, event: Uuid, change| {
+        let about = |conn: &mut Connection, event: Uuid, change: ToldChange| {
             of_company(claimed, |it| self.appointment(conn, claimed, (it, EventId(event)), change, sender))
         };
         match &claimed.job {
-            Job::AppointmentBooked { event } => about(conn, *event, (AppointmentChange::Booked, false)),
+            Job::AppointmentBooked { event } => about(conn, *event, AppointmentChange::Booked.into()),
             Job::AppointmentChanged { event, restores, .. } => {
-                about(conn, *event, (AppointmentChange::Changed, *restores))
+                about(conn, *event, ToldChange { restores: *restores, ..AppointmentChange::Changed.into() })
             }
-            Job::AppointmentCancelled { event, .. } => about(conn, *event, (AppointmentChange::Cancelled, false)),
+            Job::AppointmentCancelled { event, by, .. } => {
+                about(conn, *event, ToldChange { is_by_guest: by.is_none(), ..AppointmentChange::Cancelled.into() })
+            }
             Job::AppointmentReminder { event, lead, starts_at } => {
                 of_company(claimed, |it| self.reminder(conn, it, *event, *lead, *starts_at))
             }

@@ -1,6 +1,7 @@
 //! Changes a guest makes alone: until the agreed deadline they call an appointment off or move it, by the code of a
 //! message or with their account, and report being late (docs/rules.md#terms).
 
+use actix_web::http::Method;
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use serde_json::{Value, json};
@@ -9,7 +10,7 @@ use uuid::Uuid;
 
 use super::{MessageSalon, refusal};
 use crate::app::Browser;
-use crate::world::starts;
+use crate::world::{World, starts};
 
 const BOOK: &str = "/public/appointment/bookonline";
 const WEEK: &str = "start=2040-03-12T00:00:00Z&end=2040-03-17T00:00:00Z";
@@ -122,6 +123,78 @@ async fn the_terms_that_were_shown_are_kept_with_the_appointment_and_mailed() {
         "{mail}"
     );
     assert!(mail.contains("A szalon feltételei (2. változat): Készpénzzel fizess!"), "{mail}");
+}
+
+/// The text of the mail after the guest called it off.
+async fn mail_of_cancelling(booked: &mut BookedVisit) -> String {
+    booked.salon.run();
+    let cancelled = booked.anna.post(&format!("{}/cancel", booked.own()), Value::Null).await;
+    assert_eq!(cancelled.json()["state"], "cancelled", "{cancelled:?}");
+    booked.salon.run();
+    booked.salon.mails.kept().pop().unwrap().text
+}
+
+#[actix_web::test]
+async fn who_calls_it_off_is_mailed_the_next_times_for_the_same() {
+    let mut booked = BookedVisit::new().await;
+    let mail = mail_of_cancelling(&mut booked).await;
+    let World { cut, lilla, shop, .. } = &booked.salon.world;
+    let page = "http://localhost:8080/proba/appointmentbook/date";
+    let time = |when: &str, start: &str| {
+        format!("{when}\n{page}?services={cut}&provider={lilla}&shop={shop}&start={start}\n\n")
+    };
+    let expected = [
+        "A következő szabad időpontok ugyanerre, ugyanannál a szakembernél:\n\n".to_owned(),
+        time("hétfő, márc. 5., 11:00 (2040-03-05 11:00)", "2040-03-05T10:00:00Z"),
+        time("hétfő, márc. 5., 12:00 (2040-03-05 12:00)", "2040-03-05T11:00:00Z"),
+        time("kedd, márc. 6., 09:00 (2040-03-06 09:00)", "2040-03-06T08:00:00Z"),
+        "Ha új időpontot szeretnél".to_owned(),
+    ];
+    assert!(mail.contains(&expected.concat()), "{mail}");
+    let html = booked.salon.mails.kept().pop().unwrap().html.unwrap();
+    assert!(html.contains("&amp;start=2040-03-05T10:00:00Z\""), "{html}");
+}
+
+#[actix_web::test]
+async fn with_somebody_else_they_are_at_other_times_than_it_was() {
+    let mut booked = BookedVisit::new().await;
+    let World { cut, lilla, shop, .. } = &booked.salon.world;
+    booked.salon.sql(&format!("DELETE FROM work_hours WHERE employee_id = '{lilla}'"));
+    booked.salon.sql("UPDATE guests SET language = 'en'");
+    let links = format!("/date?services={cut}&shop={shop}&start=");
+    let mail = mail_of_cancelling(&mut booked).await;
+    assert!(mail.contains("The next available times for the same, with someone else:"), "{mail}");
+    let starts: Vec<&str> = mail.split(&links).skip(1).map(|it| it.split('&').next().unwrap()).collect();
+    // Gergő's mornings and afternoons, on the second Monday not at nine.
+    assert_eq!(starts, ["2040-03-05T10:00:00Z", "2040-03-05T12:00:00Z", "2040-03-12T09:00:00Z"], "{mail}");
+    assert!(mail.contains("&lang=en\n"), "the salon is Hungarian: {mail}");
+}
+
+#[actix_web::test]
+async fn without_a_time_the_mail_leads_to_the_salon_and_where_nothing_is_booked_online_nowhere() {
+    for (change, leads) in
+        [("DELETE FROM work_hours", true), ("UPDATE companies SET enable_online_booking = false", false)]
+    {
+        let mut booked = BookedVisit::new().await;
+        booked.salon.sql(change);
+        let mail = mail_of_cancelling(&mut booked).await;
+        let link = "\n\nItt foglalhatsz új időpontot:\nhttp://localhost:8080/proba/appointmentbook\n\n";
+        assert_eq!(mail.contains(link), leads, "{mail}");
+        assert!(!mail.contains("szabad időpontok"), "{mail}");
+    }
+}
+
+#[actix_web::test]
+async fn the_salon_that_cancels_offers_nothing_by_itself() {
+    let mut booked = BookedVisit::new().await;
+    booked.salon.run();
+    let path = format!("/api/event/{}?notifyGuest=true", booked.event);
+    let request = booked.salon.lilla.request(Method::DELETE, &path);
+    let deleted = booked.salon.lilla.send(request).await;
+    assert_eq!(deleted.status, 204, "{deleted:?}");
+    booked.salon.run();
+    let mail = booked.salon.mails.kept().pop().unwrap();
+    assert!(mail.subject.starts_with("Lemondott időpont") && !mail.text.contains("/appointmentbook"), "{}", mail.text);
 }
 
 #[actix_web::test]
