@@ -45,7 +45,12 @@ test('a guest downloads what is held of them, and erases it after a wrong passwo
   await expect(dialog).toBeVisible();
   await password.fill(walk.guest.password);
   await erase.click();
-  await expect(page).not.toHaveURL(/\/guest\//);
+  await expect(page.getByRole('heading', { level: 1, name: words['ownData.erasedTitle'] })).toBeVisible();
+  await expect(page.getByText(words['ownData.erasedKept'])).toBeVisible();
   const { status } = await page.evaluate(async () => ({ status: (await fetch('/api/user/current')).status }));
   expect(status).toBe(401);
+  await page.reload();
+  await expect(page.getByText(words['ownData.erasedBack'])).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: words['ownData.erasedFind'] }).click();
+  await page.waitForURL((address) => address.pathname === '/');
 });

@@ -48,6 +48,11 @@ export const signedInStates: Record<string, State> = {
   'own-data-erase': signedInAt(walk.guest.email, '/guest/personal', openErasure),
   'own-data-erase-loading': whileCall('loading', walk.guest.email, '/guest/personal', erasureCall, openErasure),
   'own-data-erase-failing': whileCall('failing', walk.guest.email, '/guest/personal', erasureCall, openErasure),
+  'own-data-erased': async ({ page, goTo, words }) => {
+    await page.addInitScript(() => sessionStorage.setItem('szalonka.erased', '1'));
+    await goTo('/guest/erased');
+    await expect(page.getByText(words['ownData.erasedBack'])).toBeVisible();
+  },
   'own-data-erase-owner': async (visit) => {
     await visit.page.route(erasureCall, (route) => route.fulfill({ json: { obstacle: 'owner', salons: [] } }));
     await signedInAt(walk.guest.email, '/guest/personal', openErasure)(visit);

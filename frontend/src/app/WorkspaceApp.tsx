@@ -28,6 +28,7 @@ export function WorkspaceApp() {
             <Route index element={<Navigate to="/guest/dashboard" replace />} />
             <Route path="dashboard" element={guests(<pages.dashboard.Component />)} />
             <Route path="personal" element={guests(<pages.guestPersonal.Component />)} />
+            <Route path="erased" element={<pages.erased.Component />} />
           </Route>
           <Route path="provider">
             <Route index element={<Navigate to="/provider/calendar" replace />} />

@@ -69,6 +69,10 @@ export const workspacePages = {
       (it) => it.GuestPersonal,
     ),
   ),
+  erased: pageWith(
+    () => import(/* webpackChunkName: "erased" */ '../features/personal/Erased').then((it) => it.Erased),
+    'ownData',
+  ),
   personal: page(() =>
     import(/* webpackChunkName: "personal" */ '../features/personal/Personal').then((it) => it.Personal),
   ),
@@ -181,7 +185,7 @@ function pageAt(pathname: string) {
     case 'forgatpassword':
       return second === '' ? pages.forgotten : pages.reset;
     case 'guest':
-      return second === 'personal' ? pages.guestPersonal : pages.dashboard;
+      return { personal: pages.guestPersonal, erased: pages.erased }[second] ?? pages.dashboard;
     case 'provider':
       return second === 'guests'
         ? guestsAt(third)

@@ -18,6 +18,7 @@ import { errorText, useLanguage } from '../../lib/i18n';
 import { forgetKept } from '../../lib/keptOffline';
 import { formatMomentInFull } from '../../lib/moment';
 import { useT } from '../../lib/workspaceTexts';
+import { erasedPath, rememberErasure } from './erasure';
 
 interface Props {
   hasPassword: boolean;
@@ -37,7 +38,8 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
     if (answer.error === undefined) {
       // The session ended with the account.
       forgetKept();
-      browser.goTo('/');
+      rememberErasure();
+      browser.goTo(erasedPath);
       return undefined;
     }
     return toRefusal(answer.error);

@@ -19,4 +19,12 @@ export const messages: Record<keyof OwnDataMessages, string> = {
   'ownData.password': 'Enter your password to erase your data',
   'ownData.button': 'Erase for good',
   'ownData.busy': 'Erasing…',
+  'ownData.erasedTitle': 'Your data has been erased',
+  'ownData.erasedGone':
+    'Your account, name, phone number, e-mail address, messages, photos and the text of your ratings are erased at every salon. Appointments you had ahead were cancelled, and the salons notified.',
+  'ownData.erasedKept':
+    'What stays, without your name: that there was an appointment, what it cost and how many stars it got. If a salon issued you an invoice, the law has it keep that for 8 years.',
+  'ownData.erasedBack':
+    'Thank you for booking with us. You are welcome back at any time; you would book as a new guest.',
+  'ownData.erasedFind': 'Find a salon',
 };

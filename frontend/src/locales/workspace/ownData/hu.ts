@@ -18,6 +18,13 @@ export const messages = {
   'ownData.password': 'A törléshez add meg a jelszavadat',
   'ownData.button': 'Végleges törlés',
   'ownData.busy': 'Törlés…',
+  'ownData.erasedTitle': 'Töröltük az adataidat',
+  'ownData.erasedGone':
+    'A fiókod, a neved, a telefonszámod, az e-mail-címed, az üzeneteid, a fényképeid és az értékeléseid szövege minden szalonból törlődött. Az előtted álló időpontokat lemondtuk, és a szalonok értesültek róla.',
+  'ownData.erasedKept':
+    'Név nélkül megmarad, hogy volt egy időpont, mennyibe került, és hány csillagot kapott. Ha egy szalon számlát állított ki neked, azt a törvény szerint 8 évig meg kell őriznie.',
+  'ownData.erasedBack': 'Köszönjük, hogy velünk foglaltál. Bármikor visszajöhetsz; akkor új vendégként foglalsz.',
+  'ownData.erasedFind': 'Szalont keresek',
 } as const;
 
 export type OwnDataMessages = typeof messages;
