@@ -55,9 +55,10 @@ describe('signing in', () => {
     sessionStorage.clear();
   });
 
-  test('no provider that is switched off has a button', async () => {
+  test('no provider that is switched off has a button, and only Facebook is announced as unavailable', async () => {
     renderWorkspace('/login');
-    expect(await screen.findByText(/Google- és a Facebook-belépés jelenleg nem elérhető/)).toBeInTheDocument();
+    expect(await screen.findByText(/nem elérhető/)).toHaveTextContent(/^A Facebook-belépés jelenleg nem elérhető\.$/);
+    expect(screen.queryByText(/Google/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Google|Facebook/ })).not.toBeInTheDocument();
   });
 
