@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +38,41 @@ const afterPaint = minifySync(readFileSync(path.join(here, 'src/afterPaint.js'),
   module: false,
 }).code.trim();
 
+/** Writes a file under a name with a hash of its content, as webpack does with its own, and answers its address. */
+function emitHashed(compilation: webpack.Compilation, name: string, content: string | Buffer): string {
+  const { name: base, ext } = path.parse(name);
+  const file = `assets/${base}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}${ext}`;
+  compilation.emitAsset(file, new webpack.sources.RawSource(content));
+  return `/${file}`;
+}
+
+/**
+ * What the entries tell a device that puts them on its home screen. The signed-in area begins with the calendar. A salon's
+ * pages give no name and no beginning: a device takes the page's own.
+ */
+const manifests: Record<string, object> = {
+  workspace: { name: 'Szalonka', start_url: '/provider/calendar', display: 'standalone', theme_color: '#8a4524' },
+  finder: { name: 'Szalonka', start_url: '/', display: 'standalone', theme_color: '#8a4524' },
+  booking: { display: 'browser' },
+};
+
+/** Writes icons and manifests of the home screen; answers each entry's tags. `scripts/icons.mjs` draws the icons. */
+function homeScreen(compilation: webpack.Compilation): (entry: string) => string[] {
+  const icon = (name: string) =>
+    emitHashed(compilation, name, readFileSync(path.join(here, 'src/components/brand', name)));
+  const icons = [
+    { src: icon('icon-192.png'), sizes: '192x192', type: 'image/png' },
+    { src: icon('icon-512.png'), sizes: '512x512', type: 'image/png' },
+    { src: icon('icon-maskable.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ];
+  const touch = icon('icon-touch.png');
+  return (entry) => {
+    const manifest = { ...manifests[entry], scope: '/', background_color: '#fbf8f4', icons };
+    const address = emitHashed(compilation, `${entry}.webmanifest`, JSON.stringify(manifest));
+    return [`<link rel="manifest" href="${address}">`, `<link rel="apple-touch-icon" href="${touch}">`];
+  };
+}
+
 /**
  * Writes one HTML shell per entry with that entry's hashed files, and `chunks.json`: which files stand behind the name
  * of each chunk. The server adds its metas, and the files of the one page and language it shows, where the comments
@@ -51,6 +87,7 @@ class HtmlShells {
           const { RawSource } = webpack.sources;
           const filesOf = (group: { getFiles(): readonly string[] }) =>
             group.getFiles().filter((file) => !file.endsWith('.map') && !file.includes('hot-update'));
+          const homeScreenTags = homeScreen(compilation);
           // Pages that mails lead to are the workspace's behind a plain page of the server.
           const shells = [...compilation.entrypoints].flatMap(([name, entry]) => [
             { name, entry, isPlain: name !== 'workspace' },
@@ -73,6 +110,7 @@ class HtmlShells {
               ...tags.filter((tag) => tag.includes('stylesheet')),
               ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
               ...tags.filter((tag) => !tag.includes('stylesheet')),
+              ...homeScreenTags(name),
               '<!--CHUNKS-->',
             ];
             compilation.emitAsset(`${name}.html`, new RawSource(shell('Szalonka', head.join('\n'))));
