@@ -18,6 +18,14 @@ async function openDesk(page: Page, path: (page: string) => string, words: Words
   await settled(page);
 }
 
+/** Chooses a service on the first step. */
+async function chooseService(page: Page, service: string): Promise<void> {
+  await page.getByRole('searchbox').fill(service);
+  await page.getByRole('checkbox', { name: service }).check();
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: /^1 szolgáltatás/ }).click();
+
 test('without a network a guest waits between services and times, and goes on when it is back', async ({
   page,
   context,
@@ -77,6 +85,60 @@ test('a page of a version that was replaced reloads itself once', async ({ page,
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog', { name: words['desk.new'] })).toBeVisible();
   expect(loads).toBe(1);
+});
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+test('what a new guest typed is there again when the page reloaded itself', async ({ page, path, say, words }) => {
+  await page.goto(path('/szalonka/appointmentbook/service'));
+  await chooseService(page, say.services[0]);
+  await goOn(page);
+  await walk.chooseFirstTime(page);
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field(say.email).fill('oszi.emese@example.com');
+  await page.getByRole('button', { name: say.next, exact: true }).click();
+  await field(say.lastName).fill('Őszi');
+  await field(say.firstName).fill('Emese');
+  await field(say.phone).fill('06301234567');
+  await settled(page);
+  await replaced(page, 'privacy');
+  const loads = countLoads(page);
+  await page.getByRole('main').getByRole('link', { name: words['auth.privacyOpen'] }).click();
+  await expect.poll(loads).toBe(1);
+  await expect(field(say.lastName)).toHaveValue('Őszi');
+  await expect(field(say.firstName)).toHaveValue('Emese');
+  await expect(field(say.phone)).toHaveValue('+36/30 123-4567');
+  await expect(field(say.email)).toHaveValue('oszi.emese@example.com');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Emese');
+  expect(loads()).toBe(1);
+});
+
+test('a file that is still missing after the reload ends on a page that can be tried again', async ({
+  another,
+  path,
+  say,
+}) => {
+  // A page whose errors are expected.
+  const page = await another();
+  await page.goto(path('/szalonka/appointmentbook/service'));
+  await settled(page);
+  const bringBack = await replaced(page, 'date');
+  const loads = countLoads(page);
+  await chooseService(page, say.services[0]);
+  await goOn(page);
+  await expect(crashed(page)).toBeVisible();
+  expect(loads()).toBe(1);
+  await bringBack();
+  await page.getByRole('button', { name: messages['app.reload'] }).click();
+  await expect(walk.freeTimes(page).first()).toBeAttached();
+  await expect(crashed(page)).toHaveCount(0);
 });
 
 test('what is typed into a form is kept when a newer version took a file away', async ({ page, path, words }) => {

@@ -19,19 +19,40 @@ import { applyBoot, readBoot } from './app/boot';
 import { fetchPageAt } from './app/pages';
 import { start } from './app/start';
 import { makeStore } from './app/store';
-import { restore, save } from './features/booking/persist';
+import { readSaved, save } from './features/booking/persist';
 import { keepChoiceInTab } from './lib/i18n';
+import { beforeReload } from './lib/reload';
 
 /** The entry of the public booking pages: /{szalonkaId}/appointmentbook/… */
 const company = window.location.pathname.split('/').at(1) ?? '';
-const store = makeStore(restore(() => sessionStorage, company));
-store.subscribe(() => save(() => sessionStorage, company, store.getState()));
 const boot = readBoot(document);
-if (boot !== undefined) {
-  applyBoot(store, boot);
+const saved = readSaved(() => sessionStorage, company);
+
+async function begin(): Promise<void> {
+  const page = fetchPageAt(window.location.pathname);
+  const restored =
+    saved === null
+      ? undefined
+      : await import(/* webpackChunkName: "restore" */ './features/booking/restore').then(
+          (it) => it.restore(saved),
+          () => undefined,
+        );
+  const store = makeStore(restored);
+  let isReloading = false;
+  const keep = () => save(() => sessionStorage, company, store.getState(), isReloading);
+  store.subscribe(keep);
+  beforeReload(() => {
+    isReloading = true;
+    keep();
+  });
+  if (boot !== undefined) {
+    applyBoot(store, boot);
+  }
+  await start(store, <BookingApp />, page, boot?.user?.language);
 }
+
 if (boot?.user != null) {
   // Their account is not changed by it: without this the account's language would be back with the next page.
   keepChoiceInTab(true);
 }
-void start(store, <BookingApp />, fetchPageAt(window.location.pathname), boot?.user?.language);
+void begin();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { restore } from '../features/booking/persist';
+import { readSaved } from '../features/booking/persist';
+import { restore } from '../features/booking/restore';
 import { browser } from '../lib/browser';
 import { onBooked, onSignIn } from '../lib/sessionChannel';
 import { appointment, user as guest } from '../testing/fixtures';
@@ -164,7 +165,7 @@ describe('the mailed link', () => {
     const { user } = renderWorkspace('/signin/abc123');
     await user.click(await screen.findByRole('button', { name: 'Belépek és lefoglalom' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/szalonka/appointmentbook/finalize'));
-    const { wizard } = restore(() => sessionStorage, 'szalonka');
+    const { wizard } = restore(readSaved(() => sessionStorage, 'szalonka') ?? '');
     expect(wizard).toMatchObject({
       step: 'finalize',
       picked: ['service-cut'],

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { browser } from '../lib/browser';
 import { chunkStatus, subscribeToChunks } from '../lib/chunks';
 import { useT } from '../lib/i18n';
+import { reload } from '../lib/reload';
 import { Alert } from './Alert';
 import styles from './ChunkNotice.module.css';
 import ui from './ui.module.css';
@@ -15,7 +15,7 @@ export function ChunkNotice() {
       {status === 'unreachable' && <Alert severity="warning" text={t('app.partUnreachable')} />}
       {status === 'outdated' && (
         <Alert severity="warning" text={t('app.partOutdated')}>
-          <button type="button" className={ui.quiet} onClick={() => browser.reload()}>
+          <button type="button" className={ui.quiet} onClick={reload}>
             {t('app.reload')}
           </button>
         </Alert>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Component } from 'react';
-import { browser } from '../lib/browser';
 import { t } from '../lib/i18n';
+import { reload } from '../lib/reload';
 import { Alert } from './Alert';
 import ui from './ui.module.css';
 
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <main className={ui.main}>
         <Alert severity="danger" text={t('app.processingError')}>
-          <button type="button" className={ui.quiet} onClick={() => browser.reload()}>
+          <button type="button" className={ui.quiet} onClick={reload}>
             {t('app.reload')}
           </button>
         </Alert>

@@ -1,4 +1,4 @@
-import { browser } from './browser';
+import { reload } from './reload';
 import { hasUnsaved } from './unsaved';
 
 /** Why a part of the program that the user waits for is not there yet. */
@@ -6,7 +6,10 @@ export type ChunkStatus = 'loaded' | 'unreachable' | 'outdated';
 
 type Load = (id: string | number) => Promise<unknown>;
 
+/** Where the tab keeps the versions that it was reloaded from. */
 const reloadedKey = 'szalonka.reloaded';
+/** The version of the page, by the hash in the name of its first script. */
+const version = `${(document.currentScript as HTMLScriptElement | null)?.src}\n`;
 const retryDelaysMs = [2_000, 4_000, 8_000, 15_000];
 /** Tries although the server has the file, before it is an error. */
 const maxTries = 3;
@@ -42,7 +45,7 @@ export function inBackground<T>(load: () => T): T {
 
 /**
  * Every `import()` of the program loads its files through this. Without a connection it waits and tries again; a file
- * that a newer version replaced reloads the page once, or is reported where the page has unsaved changes.
+ * that a newer version replaced reloads the page once for each version, or is reported where the page has unsaved changes.
  */
 export function guardChunks(load: Load): Load {
   return (id) => {
@@ -133,15 +136,16 @@ function renew(error: LoadError): Promise<never> {
     return new Promise(() => undefined);
   }
   try {
-    if (sessionStorage.getItem(reloadedKey) === error.request) {
-      // The new page asks for the same file: reloading does not help.
+    const reloaded = sessionStorage.getItem(reloadedKey) ?? '';
+    if (reloaded.includes(version)) {
+      // The same version came again, or two servers answer with different ones: reloading does not help.
       return Promise.reject(error);
     }
-    sessionStorage.setItem(reloadedKey, error.request);
+    sessionStorage.setItem(reloadedKey, reloaded + version);
   } catch {
     // Without storage it might reload for ever.
     return Promise.reject(error);
   }
-  browser.reload();
+  reload();
   return new Promise(() => undefined);
 }

@@ -1,7 +1,8 @@
 import { appointment } from '../../testing/fixtures';
 import type { BookingAuth } from './authSlice';
 import { freshAuth } from './authSlice';
-import { restore, save } from './persist';
+import { readSaved, save } from './persist';
+import { restore } from './restore';
 import type { Wizard } from './wizard';
 import { freshWizard } from './wizard';
 
@@ -9,9 +10,11 @@ const storage = () => sessionStorage;
 const auth: BookingAuth = { at: 'login', email: 'a@example.com', mailed: true };
 const slot = { start: '2026-11-20T13:30:00Z', end: '2026-11-20T14:30:00Z', providerId: 'p', shopId: 's' };
 
+const restored = (of: () => Storage, company: string) => restore(readSaved(of, company) ?? 'null');
+
 const through = (wizard: Wizard) => {
   save(storage, 'szalonka', { wizard, bookingAuth: auth });
-  return restore(storage, 'szalonka');
+  return restored(storage, 'szalonka');
 };
 
 const kept: Wizard[] = [
@@ -43,6 +46,14 @@ test('a booking that was on its way may be sent again, under its key', () => {
   }
 });
 
+test('names and numbers are kept for a reload that the page begins, and no longer', () => {
+  const contact = { lastName: 'Őszi', firstName: 'Emese', phone: '+36/30 123-4567' };
+  const wizard: Wizard = { step: 'date', picked: ['a'], contact };
+  save(storage, 'szalonka', { wizard, bookingAuth: auth }, true);
+  expect(restored(storage, 'szalonka').wizard).toEqual(wizard);
+  expect(through(wizard).wizard).toEqual({ step: 'date', picked: ['a'] });
+});
+
 test('after success the appointment’s id is kept, without anybody’s name', () => {
   const done: Wizard = { step: 'success', appointment: appointment({ visitorName: 'Kis Bence' }), later: ['b'] };
   const reloaded = { step: 'success', appointment: { id: 'appointment-1' }, later: ['b'] };
@@ -54,7 +65,7 @@ test('after success the appointment’s id is kept, without anybody’s name', (
 
 test('each salon has its own state', () => {
   save(storage, 'szalonka', { wizard: { step: 'service', picked: ['a'] }, bookingAuth: auth });
-  expect(restore(storage, 'kekulo-barber')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
+  expect(restored(storage, 'kekulo-barber')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
 });
 
 test.each([
@@ -65,7 +76,7 @@ test.each([
   '{"wizard":{"step":"finalize","picked":["a"]},"bookingAuth":{"at":"moon","email":"x"}}',
 ])('what cannot be read (%s) counts as nothing', (text) => {
   sessionStorage.setItem('szalonka.wizard.szalonka', text);
-  expect(restore(storage, 'szalonka')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
+  expect(restored(storage, 'szalonka')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
 });
 
 test('works without storage', () => {
@@ -73,5 +84,5 @@ test('works without storage', () => {
     throw new DOMException('no', 'SecurityError');
   };
   save(forbidden, 'szalonka', { wizard: freshWizard, bookingAuth: auth });
-  expect(restore(forbidden, 'szalonka')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
+  expect(restored(forbidden, 'szalonka')).toEqual({ wizard: freshWizard, bookingAuth: freshAuth });
 });

@@ -1,8 +1,6 @@
 import { wizardKey } from '../../lib/keptWizard';
 import type { BookingAuth } from './authSlice';
-import { freshAuth } from './authSlice';
-import type { ChosenSlot, LinkPreset, ProviderSelection, Wizard } from './wizard';
-import { freshWizard } from './wizard';
+import type { Wizard } from './wizard';
 
 /** State kept over a reload, per salon. */
 export interface StoredBooking {
@@ -10,143 +8,34 @@ export interface StoredBooking {
   bookingAuth: BookingAuth;
 }
 
-/** Saves the wizard in the tab's storage, without names and numbers; after success the appointment's id. */
-export function save(storage: () => Storage, company: string, { wizard, bookingAuth }: StoredBooking): void {
+/**
+ * Saves the wizard in the tab's storage; after success the appointment's id. Names and numbers only for a reload that the
+ * page begins: the first change after it saves without them.
+ */
+export function save(
+  storage: () => Storage,
+  company: string,
+  { wizard, bookingAuth }: StoredBooking,
+  withContact = false,
+): void {
   try {
     const saved =
       wizard.step === 'success'
         ? { ...wizard, id: wizard.appointment.id, appointment: undefined }
-        : { ...wizard, contact: undefined };
+        : withContact
+          ? wizard
+          : { ...wizard, contact: undefined };
     storage().setItem(wizardKey(company), JSON.stringify({ wizard: saved, bookingAuth }));
   } catch {
     // Without storage the wizard lives as long as the page.
   }
 }
 
-/** The saved state; anything invalid is dropped, since an older version may have written it. */
-export function restore(storage: () => Storage, company: string): StoredBooking {
+/** The saved text, for `restore.ts`; most visits begin without one. */
+export function readSaved(storage: () => Storage, company: string): string | null {
   try {
-    const saved: unknown = JSON.parse(storage().getItem(wizardKey(company)) ?? 'null');
-    const record = isRecord(saved) ? saved : {};
-    return { wizard: toWizard(record.wizard) ?? freshWizard, bookingAuth: toAuth(record.bookingAuth) ?? freshAuth };
+    return storage().getItem(wizardKey(company));
   } catch {
-    return { wizard: freshWizard, bookingAuth: freshAuth };
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function toWizard(value: unknown): Wizard | undefined {
-  if (!isRecord(value)) {
-    return undefined;
-  }
-  const picked = toIds(value.picked);
-  const later = toIds(value.later);
-  if (value.step === 'success') {
-    return { step: 'success', appointment: { id: toText(value.id) ?? '' }, later };
-  }
-  if (picked === undefined) {
-    return undefined;
-  }
-  const who = toWho(value.who);
-  const slot = toSlot(value.slot);
-  const preset = toPreset(value.preset);
-  const note = toText(value.note);
-  const visitor = toText(value.visitor);
-  switch (value.step) {
-    case 'service':
-      return { step: 'service', picked, preset };
-    case 'date':
-      return { step: 'date', picked, later, preset, who, slot: who && slot, note, visitor };
-    case 'finalize': {
-      if (who === undefined || slot === undefined) {
-        return undefined;
-      }
-      const key = toKey(value.key);
-      const alternatives = Array.isArray(value.alternatives)
-        ? value.alternatives.flatMap((it) => toSlot(it) ?? [])
-        : undefined;
-      // A request may have been under way; its idempotency key makes a retry safe.
-      return {
-        step: 'finalize',
-        picked,
-        later,
-        who,
-        slot,
-        note: note ?? '',
-        visitor,
-        sending: false,
-        key,
-        alternatives,
-      };
-    }
-    default:
-      return undefined;
-  }
-}
-
-const toText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-
-function toIds(value: unknown): string[] | undefined {
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined;
-}
-
-function toPreset(value: unknown): LinkPreset | undefined {
-  if (!isRecord(value)) {
-    return undefined;
-  }
-  const { providerId, shopId, from, start } = value;
-  return { providerId: toText(providerId), shopId: toText(shopId), from: toText(from), start: toText(start) };
-}
-
-function toWho(value: unknown): ProviderSelection | undefined {
-  if (!isRecord(value) || typeof value.shopId !== 'string') {
-    return undefined;
-  }
-  const { kind, shopId, providerId, suggested } = value;
-  if (kind === 'anyone') {
-    return { kind, shopId };
-  }
-  return kind === 'one' && typeof providerId === 'string'
-    ? { kind, shopId, providerId, suggested: suggested === true }
-    : undefined;
-}
-
-function toSlot(value: unknown): ChosenSlot | undefined {
-  if (!isRecord(value)) {
-    return undefined;
-  }
-  const { start, end, providerId, shopId } = value;
-  return typeof start === 'string' &&
-    typeof end === 'string' &&
-    typeof providerId === 'string' &&
-    typeof shopId === 'string'
-    ? { start, end, providerId, shopId }
-    : undefined;
-}
-
-function toKey(value: unknown): { value: string; madeFor: string } | undefined {
-  return isRecord(value) && typeof value.value === 'string' && typeof value.madeFor === 'string'
-    ? { value: value.value, madeFor: value.madeFor }
-    : undefined;
-}
-
-function toAuth(value: unknown): BookingAuth | undefined {
-  if (!isRecord(value) || typeof value.email !== 'string') {
-    return undefined;
-  }
-  const { at, email, mailed } = value;
-  switch (at) {
-    case 'needEmail':
-    case 'register':
-    case 'phone':
-    case 'finalize':
-      return { at, email };
-    case 'login':
-      return { at, email, mailed: mailed === true };
-    default:
-      return undefined;
+    return null;
   }
 }

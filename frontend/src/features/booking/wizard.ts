@@ -42,7 +42,7 @@ export interface FinalizeFields {
   note: string;
   /** Name of the visitor as typed; undefined: the guest comes. */
   visitor?: string | undefined;
-  /** Only in memory, not in the tab's storage. */
+  /** In the tab's storage only while the page reloads itself. */
   contact?: Contact | undefined;
 }
 
