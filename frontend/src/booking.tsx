@@ -20,6 +20,7 @@ import { fetchPageAt } from './app/pages';
 import { start } from './app/start';
 import { makeStore } from './app/store';
 import { readSaved, save } from './features/booking/persist';
+import { inBackground } from './lib/chunks';
 import { keepChoiceInTab } from './lib/i18n';
 import { beforeReload } from './lib/reload';
 
@@ -48,6 +49,14 @@ async function begin(): Promise<void> {
   if (boot !== undefined) {
     applyBoot(store, boot);
   }
+  // The files of the next pages are loaded from the first press on, or when this page has long been complete.
+  const loadAhead = () =>
+    inBackground(() => import(/* webpackChunkName: "ahead" */ './app/ahead')).then(
+      (it) => it.loadAhead(store),
+      () => undefined,
+    );
+  window.addEventListener('pointerdown', loadAhead);
+  setTimeout(loadAhead, 3000);
   await start(store, <BookingApp />, page, boot?.user?.language);
 }
 

@@ -14,7 +14,6 @@ import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { inBackground } from '../../lib/chunks';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
@@ -56,13 +55,6 @@ export function ServiceStep() {
       dispatch(servicesKnown(all.map((service) => service.id)));
     }
   }, [all, dispatch]);
-
-  const choosing = picked.length > 0;
-  useEffect(() => {
-    if (choosing) {
-      fetchNextSteps();
-    }
-  }, [choosing]);
 
   // A loaded list stays usable when reading it again fails.
   const failed = [services, categories].find((it) => it.isError && it.data === undefined);
@@ -144,13 +136,6 @@ export function ServiceStep() {
       )}
     </>
   );
-}
-
-/** Preloads the next steps; a failure is retried when they are needed. */
-function fetchNextSteps(): void {
-  inBackground(() => import(/* webpackChunkName: "date" */ './DateStep'))
-    .then(() => inBackground(() => import(/* webpackChunkName: "finalize" */ './FinalizeStep')))
-    .catch(() => undefined);
 }
 
 const noPreset: LinkPreset = {};
