@@ -110,7 +110,7 @@ class HtmlShells {
               ...tags.filter((tag) => tag.includes('stylesheet')),
               ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`),
               ...tags.filter((tag) => !tag.includes('stylesheet')),
-              ...homeScreenTags(name),
+              ...homeScreenTags(name === 'mailed' ? 'workspace' : name),
               '<!--CHUNKS-->',
             ];
             compilation.emitAsset(`${name}.html`, new RawSource(shell('Szalonka', head.join('\n'))));

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { messages } from '../src/locales/workspace/hu';
+import { ApiClient } from './apiClient';
 import { weekdayAhead } from './clocks';
 import { signIn } from './desk';
 import { textOfPages } from './pdf';
-import { expect, test } from './test';
+import { expect, settled, test } from './test';
+import * as walk from './walk';
 
-/** The calendar on paper, as Chromium prints it; `PrintSheets.test.tsx` checks what is on the sheets. */
+/** Pages on paper, as Chromium prints them; `PrintSheets.test.tsx` checks what is on the calendar's sheets. */
 
 /** The calendar is there, and paper may be asked for: its sheets come when the browser is idle. */
 async function readyToPrint(page: Page): Promise<void> {
@@ -95,4 +97,67 @@ test('with fourteen columns of long names and short times nothing lies over anot
       expect(box.text).toBeLessThanOrEqual(box.bottom + 0.5);
     });
   }
+});
+
+/** As wide as the text of an A4 sheet, in pixels. */
+const sheetWidth = 673;
+
+test('the price list is printed whole, one price beside each service, under the salon’s name, address and number', async ({
+  page,
+  path,
+  salon,
+  words,
+}) => {
+  await page.goto(path('/szalonka/appointmentbook/service'));
+  await settled(page);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: words['app.print'] }).click();
+  // Its sheet is loaded by then.
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  const pages = textOfPages(await page.pdf({ preferCSSPageSize: true }));
+  const text = pages.join(' ').replace(/\s+/g, ' ');
+  for (const { name } of salon.services) {
+    expect(text).toContain(name.replace(/\s+/g, ' '));
+  }
+  expect(text).toMatch(/1053 Budapest, .+\+36\/30/);
+  expect(text).not.toContain(words['service.search']);
+  expect(text).not.toContain(words['app.print']);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: sheetWidth, height: 1000 });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const rows = page.locator('body > * > [lang] tbody tr');
+  await expect(rows).toHaveCount(salon.services.length);
+  const cut = await rows.evaluateAll(
+    (all, width) =>
+      all.filter((row) => {
+        const price = row.lastElementChild?.getBoundingClientRect();
+        return (
+          price === undefined || price.right > width + 0.5 || (row.lastElementChild?.scrollWidth ?? 0) > price.width + 1
+        );
+      }).length,
+    sheetWidth,
+  );
+  expect(cut).toBe(0);
+});
+
+test('the next visit is printed with place and number, without buttons and menu', async ({
+  page,
+  path,
+  demo,
+  words,
+}) => {
+  await ApiClient.signIn(page.request, demo, walk.guest.email);
+  await page.goto(path('/guest/dashboard'));
+  const next = page.getByRole('region', { name: words['dashboard.next'] });
+  await expect(next).toBeVisible();
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(next.getByRole('heading', { level: 4 })).toBeVisible();
+  await expect(next.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(next.getByText(/Budapest/)).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
 });

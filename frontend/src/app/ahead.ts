@@ -34,6 +34,12 @@ export function loadAhead(store: AppStore): void {
         for (const page of next[name] ?? [pages.service]) {
           inBackground(page.load).catch(() => undefined);
         }
+        if (name === 'service') {
+          inBackground(() => import(/* webpackChunkName: "price-print" */ '../features/booking/pricePrint')).then(
+            (it) => it.preparePrint(store),
+            () => undefined,
+          );
+        }
       });
     }
   };

@@ -6,6 +6,7 @@ import { useCompany } from '../../components/company/CompanyContext';
 import { calendarPlus } from '../../components/icons/icons';
 import { Moment } from '../../components/Moment';
 import { RouteLinks } from '../../components/map/RouteLinks';
+import { PrintButton } from '../../components/PrintButton';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
 import { googleCalendarLink } from '../../lib/externalLinks';
@@ -97,6 +98,7 @@ export function Booked({ appointment, isOwn, onUse }: Props) {
             title={company.name}
             text={t('success.shared', { moment, services, place: `${company.name}, ${address}` })}
           />
+          <PrintButton />
         </div>
         {shop != null && <RouteLinks place={shop} />}
       </div>

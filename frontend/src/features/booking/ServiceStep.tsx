@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import type { ServiceDto } from '../../api/salon';
@@ -31,6 +31,8 @@ const LastTime = lazy(() =>
 );
 const Basket = lazy(() => import(/* webpackChunkName: "basket" */ './Basket').then((it) => ({ default: it.Basket })));
 
+const printer = () => import(/* webpackChunkName: "price-print" */ './pricePrint');
+
 /** Shorter lists have no search field. */
 const searchFrom = 12;
 /** Categories are open at first until this number of services is shown. */
@@ -41,6 +43,7 @@ export function ServiceStep() {
   const t = useT();
   const company = useCompany();
   const dispatch = useDispatch();
+  const store = useStore();
   const navigate = useNavigate();
   const picked = useSelector(selectPicked);
   const isKnownGuest = useGetGuestOrUserQuery().data?.roles.includes('GUEST') === true;
@@ -112,7 +115,14 @@ export function ServiceStep() {
       {all !== undefined && search.trim() !== '' && !all.some((service) => matches(service, search)) && (
         <p role="status">{t('service.noMatch', { text: search.trim() })}</p>
       )}
-      {all !== undefined && all.length > 1 && <p className={`${ui.muted} ${ui.small}`}>{t('service.footnote')}</p>}
+      {all !== undefined && all.length > 1 && (
+        <div className={`${ui.row} ${ui.muted} ${ui.small}`}>
+          {t('service.footnote')}
+          <button type="button" className={ui.link} onClick={() => void printer().then((it) => it.printPrices(store))}>
+            {t('app.print')}
+          </button>
+        </div>
+      )}
       {failed === undefined && all?.length !== 0 && (
         <ActionBar
           text={text}

@@ -16,6 +16,7 @@ import styles from './Dashboard.module.css';
 import type { SameAgain } from './ownVisits';
 import { Terms } from './Terms';
 import type { OnVisitChanged } from './VisitNotice';
+import visitStyles from './visit.module.css';
 
 /** `holnap 14:30`, or the date of a day further away. */
 function useMoment({ start, company }: AppointmentDto): string {
@@ -80,7 +81,7 @@ export function NextVisit({ appointment, again, onChanged }: Props) {
           </ButtonAnchor>
         )}
         {company.phone != null && (
-          <ButtonAnchor kind="quiet" icon={phone} href={`tel:${company.phone}`}>
+          <ButtonAnchor kind="quiet" className={visitStyles.phone} icon={phone} href={`tel:${company.phone}`}>
             {company.phoneText ?? company.phone}
           </ButtonAnchor>
         )}

@@ -9,6 +9,7 @@ import { chatLink } from '../../components/company/chatLink';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { chat, mapPin, phone as phoneIcon } from '../../components/icons/icons';
 import { OpenedByCode } from '../../components/OpenedByCode';
+import { PrintButton } from '../../components/PrintButton';
 import ui from '../../components/ui.module.css';
 import { ChangeVisit } from '../../components/visits/ChangeVisit';
 import { TellLate } from '../../components/visits/TellLate';
@@ -68,7 +69,12 @@ function Shown({ code, visit }: Props) {
           </ButtonAnchor>
         )}
         {phone != null && (
-          <ButtonAnchor kind="quiet" icon={phoneIcon} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+          <ButtonAnchor
+            kind="quiet"
+            className={styles.phone}
+            icon={phoneIcon}
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          >
             {t('visit.call', { phone })}
           </ButtonAnchor>
         )}
@@ -77,6 +83,7 @@ function Shown({ code, visit }: Props) {
             {it.app}
           </ButtonAnchor>
         ))}
+        {state === 'standing' && <PrintButton />}
         {state !== 'standing' && (
           <ButtonAnchor kind="quiet" href={`/${szalonkaId}/appointmentbook`}>
             {t('visit.bookAgain')}

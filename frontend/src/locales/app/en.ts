@@ -11,6 +11,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'app.error': 'An error occurred!',
   'app.processingError': 'An error occurred while processing your request! Please try again later.',
   'app.reload': 'Reload the page',
+  'app.print': 'Print',
   'app.offline': 'There is no internet connection. Everything you have chosen and typed is kept.',
   'app.partUnreachable': 'No connection. We will continue as soon as it is back.',
   'app.partOutdated': 'There is a new version of this page. Save what you have typed, then reload.',

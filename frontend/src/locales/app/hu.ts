@@ -12,6 +12,7 @@ export const messages = {
   'app.error': 'Hiba történt!',
   'app.processingError': 'Hiba történt a feldolgozás közben! Kérlek, próbáld újra később.',
   'app.reload': 'Oldal újratöltése',
+  'app.print': 'Nyomtatás',
   'app.offline': 'Nincs internetkapcsolat. Amit választottál és beírtál, megmarad.',
   'app.partUnreachable': 'Nincs kapcsolat. Amint újra van, innen folytatjuk.',
   'app.partOutdated': 'Közben új változat készült az oldalból. Mentsd el, amit beírtál, aztán töltsd újra az oldalt.',
