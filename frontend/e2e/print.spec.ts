@@ -160,4 +160,31 @@ test('the next visit is printed with place and number, without buttons and menu'
   await expect(next.getByText(/Budapest/)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText(words['dashboard.again'], { exact: true }).filter({ visible: true })).toHaveCount(0);
+});
+
+test('a booking just made is printed with the salon’s name, place and number on one sheet', async ({
+  page,
+  path,
+  demo,
+  say,
+  words,
+}) => {
+  await ApiClient.signIn(page.request, demo, walk.guest.email);
+  await page.goto(path('/szalonka/appointmentbook/service'));
+  await page.getByRole('searchbox').fill(say.services[0]);
+  await page.getByRole('checkbox', { name: say.services[0] }).check();
+  await page.getByRole('button', { name: /^1 / }).click();
+  await walk.chooseFirstTime(page);
+  await page.getByRole('button', { name: say.send }).click();
+  await page.getByRole('button', { name: say.stay }).click();
+  await expect(page.getByRole('button', { name: words['app.print'] })).toBeVisible();
+  const sheets = textOfPages(await page.pdf({ preferCSSPageSize: true }));
+  expect(sheets).toHaveLength(1);
+  for (const text of ['Szalonka Szépségszalon', say.services[0], /1053\s+Budapest/, /\+36\/30/]) {
+    expect(sheets[0]).toMatch(text);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: words['app.privacy'] })).toHaveCount(0);
 });
