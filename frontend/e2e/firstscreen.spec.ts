@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { publicAddresses } from './addresses';
+import { recorded } from './recorded';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
@@ -125,20 +126,6 @@ test.describe('on a phone', () => {
     expect(boxes.at(-1)?.right).toBeLessThanOrEqual(360);
   });
 });
-
-/** The browser's records; by an observer, as the tests' clock replaces `performance`. */
-function recorded(page: Page, type: 'paint' | 'resource'): Promise<Record<string, unknown>[]> {
-  return page.evaluate(
-    (type) =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().map((it) => it.toJSON()))).observe({
-          type,
-          buffered: true,
-        });
-      }),
-    type,
-  );
-}
 
 /** When the first script was asked for, in milliseconds of the page. */
 async function firstScript(page: Page): Promise<number> {

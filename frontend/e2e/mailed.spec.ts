@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freeTimesOf, wallClock } from './freeTimes';
 import { links, mailedLink } from './mail';
+import { recorded } from './recorded';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
 
@@ -56,28 +57,29 @@ test('pages from mails are painted before scripts, and stay where they are', asy
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      let isPainted = false;
-      const early: string[] = [];
-      let style = 0;
       await page.route('**/*.js', async (route) => {
-        if (!isPainted) {
-          early.push(route.request().url());
-        }
         await released;
         await route.continue();
       });
-      page.on('response', (it) => {
-        if (!isPainted && it.request().resourceType() === 'stylesheet') {
-          style += Number(it.headers()['content-length']);
-        }
-      });
       await page.goto(address, { waitUntil: 'commit' });
       await expect(page.locator('#root .plain h1')).toBeVisible();
-      expect(early, `${address}: scripts before the page`).toEqual([]);
-      isPainted = true;
+      const paints = await recorded(page, 'paint');
+      const painted = Number(paints.find((it) => it.name === 'first-contentful-paint')?.startTime);
+      const first = (await recorded(page, 'resource')).filter((it) => Number(it.startTime) < painted);
+      expect(
+        first.filter((it) => String(it.name).endsWith('.js')),
+        `${address}: scripts before the page`,
+      ).toEqual([]);
+      const style = first.filter((it) => String(it.name).endsWith('.css')).map((it) => Number(it.encodedBodySize));
+      expect(
+        style.reduce((sum, it) => sum + it, 0),
+        address,
+      ).toBeGreaterThan(0);
+      expect(
+        style.reduce((sum, it) => sum + it, 0),
+        address,
+      ).toBeLessThan(mostStyle);
       await page.evaluate(() => document.fonts.ready);
-      expect(style, address).toBeGreaterThan(0);
-      expect(style, address).toBeLessThan(mostStyle);
       const before = await boxesOf(page);
       release();
       await expect(page.locator('#root .plain')).toHaveCount(0);
@@ -85,7 +87,6 @@ test('pages from mails are painted before scripts, and stay where they are', asy
       const after = await boxesOf(page);
       expect(after.slice(0, before.length), address).toEqual(before);
       await page.unroute('**/*.js');
-      page.removeAllListeners('response');
     }
   }
 });

@@ -133,8 +133,14 @@ test('after booking the redirect comes while the pointer rests where it pressed'
 test('what has the focus is never under what stays in the window', async ({ page, path: address, salon }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const step of ['', `/employees/${salon.employees[0]?.id}`, '/service']) {
+    // Ratings, which are loaded when they are near, move what follows them.
+    const ratings = step === '/service' ? undefined : page.waitForResponse(/\/public\/ratings\//);
     await page.goto(address(`/szalonka/appointmentbook${step}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await ratings;
+    await settled(page);
     await walk.expectFocusInSight(page);
   }
   // Two services that no single employee offers: the notice makes the bar higher.

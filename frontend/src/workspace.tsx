@@ -4,8 +4,7 @@ import './styles/theme.css';
 import './styles/fonts.css';
 import './styles/base.css';
 
-import { loadCurrentUser } from './app/currentUser';
-import { applyOpened } from './app/opened';
+import { loadCurrentUser, readPageBoot } from './app/currentUser';
 import { sessionEnd } from './app/sessionEnd';
 import { start } from './app/start';
 import { makeStore } from './app/store';
@@ -21,9 +20,19 @@ loadWorkspaceTexts();
 // The scroll lock behind an open drawer writes a style sheet of its own, for which the page's policy demands the nonce.
 __webpack_nonce__ = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 const store = makeStore({}, sessionEnd);
-const me = loadCurrentUser(store, document);
+const boot = readPageBoot(document);
+const me = loadCurrentUser(store, boot);
 if (me === null) {
   forgetKept();
 }
 const own = fetchWorkspaceAt(window.location.pathname);
-void start(store, <WorkspaceApp />, applyOpened(store, document, own), me?.language);
+const { opened } = boot;
+const ready =
+  opened === undefined
+    ? own
+    : import(/* webpackChunkName: "opened" */ './app/opened').then(
+        (it) => it.applyOpened(store, opened, own),
+        // The page asks itself.
+        () => own,
+      );
+void start(store, <WorkspaceApp />, ready, me?.language);

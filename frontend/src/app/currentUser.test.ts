@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { identitySessionApi } from '../api/identitySession';
 import { colleague } from '../testing/fixtures';
 import { server } from '../testing/server';
-import { loadCurrentUser } from './currentUser';
+import { loadCurrentUser, readPageBoot } from './currentUser';
 import { makeStore } from './store';
 
 const pageWith = (text: string | undefined) => {
@@ -27,7 +27,7 @@ function learn(text: string | undefined) {
     }),
   );
   const store = makeStore();
-  loadCurrentUser(store, pageWith(text));
+  loadCurrentUser(store, readPageBoot(pageWith(text)));
   return { asked, me: () => identitySessionApi.endpoints.getGuestOrUser.select()(store.getState()).data };
 }
 

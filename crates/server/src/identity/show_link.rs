@@ -21,7 +21,7 @@ pub async fn show_link(
     Ok(no_store(HttpResponse::Ok()).json(read(&app, &req, &code).await?))
 }
 
-/// What a link goes on with; refused as the call is.
+/// The effect of a link's button; refused as the call is.
 pub(crate) async fn read(app: &App, req: &HttpRequest, code: &str) -> Result<SignInLinkDto, ApiError> {
     let open = with_code(app, req, code, |conn, hash, now| {
         store::identity::open_sign_in_code(conn, hash, now)?.or_code(ErrorCode::LinkInvalid)

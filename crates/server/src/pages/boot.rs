@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::html::data_block;
 use super::landing_data::LandingData;
-use super::mailed::OpenedDto;
+use super::mailed::EmbeddedAnswerDto;
 use crate::config::Tiles;
 use crate::finder::answer::FinderAnswerDto;
 use crate::finder::find_salons::FinderParams;
@@ -74,7 +74,10 @@ pub(super) fn finder(
 }
 
 /// The data block of any other page: `user`, and what a mail's page is opened by; no block when neither is known.
-pub(super) fn workspace(user: Option<&Option<CurrentUserDto>>, opened: Option<&OpenedDto>) -> Result<Markup, ApiError> {
+pub(super) fn workspace(
+    user: Option<&Option<CurrentUserDto>>,
+    opened: Option<&EmbeddedAnswerDto>,
+) -> Result<Markup, ApiError> {
     let mut json = Vec::new();
     if let Some(user) = user {
         field(&mut json, "user", &to_json(user)?);

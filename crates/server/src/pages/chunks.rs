@@ -24,7 +24,7 @@ pub(super) fn tags(site: &Site, place: BookingPage<'_>, has_home_page: bool, lan
 /// than all others and come with them.
 pub(super) fn workspace_tags(site: &Site, page: &str, texts: &[&str], language: Locale) -> Markup {
     let texts = ["workspace"].iter().chain(texts).map(|it| format!("{it}-{}", language.code()));
-    let names: Vec<String> = [language.code(), page].map(str::to_owned).into_iter().chain(texts).collect();
+    let names: Vec<String> = [language.code(), page, "opened"].map(str::to_owned).into_iter().chain(texts).collect();
     html! {
         (tags_of(site, names.iter().map(String::as_str)))
         (tags_for(files_of(site, ["shell"]).filter(|it| !it.ends_with(".css"))))

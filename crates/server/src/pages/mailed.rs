@@ -64,17 +64,16 @@ const GONE: [ErrorCode; 5] = [
     ErrorCode::WaitingNotFound,
 ];
 
-/// What stands in the page's data: the call that it makes first, by the name of its operation, and the answer. Without an
-/// answer the code opens nothing.
+/// The call that a page makes first, by the name of its operation, with the answer; without one the code opens nothing.
 #[derive(Debug, Serialize)]
-pub(super) struct OpenedDto {
+pub(super) struct EmbeddedAnswerDto {
     call: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     answer: Option<serde_json::Value>,
 }
 
-/// What a page shows.
-enum Opened {
+/// A page, with the answer to its first call; `None` where its code opens nothing.
+enum MailedPage {
     Login,
     Forgotten,
     SignIn(Option<SignInLinkDto>),
@@ -91,16 +90,16 @@ pub async fn page(
     req: HttpRequest,
     caller: Result<MaybeCaller, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let Some(read) = Opened::read(&app, &req).await else { return shell::workspace(app, req, caller).await };
+    let Some(read) = MailedPage::read(&app, &req).await else { return shell::workspace(app, req, caller).await };
     let caller = caller.ok();
     let opened = read.as_ref().ok();
-    let own = opened.and_then(Opened::language).unwrap_or_default();
+    let own = opened.and_then(MailedPage::language).unwrap_or_default();
     let language = shell::language(&req, caller.as_ref(), own);
     let signed_in = match &caller {
         Some(it) => shell::user(&app, it.0.as_deref()).await,
         None => None,
     };
-    let data = opened.map(Opened::to_dto).transpose()?.flatten();
+    let data = opened.map(MailedPage::to_dto).transpose()?.flatten();
     let words = MailedWords::of(language);
     let drawing = Drawing { words, language, now: app.clock.now(), user: signed_in.as_ref().and_then(Option::as_ref) };
     let mut head = Head::product(&app.config.public_url, req.path(), language);
@@ -128,7 +127,7 @@ fn found<T>(answer: Result<T, ApiError>) -> Result<Option<T>, ApiError> {
     }
 }
 
-impl Opened {
+impl MailedPage {
     /// `None` for the return from another sign-in, which only scripts go on with.
     async fn read(app: &App, req: &HttpRequest) -> Option<Result<Self, ApiError>> {
         let code = req.match_info().get("code").unwrap_or_default();
@@ -161,10 +160,10 @@ impl Opened {
     }
 
     /// `None` for pages that ask nothing.
-    fn to_dto(&self) -> Result<Option<OpenedDto>, ApiError> {
-        fn json<T: Serialize>(call: &'static str, answer: Option<&T>) -> Result<Option<OpenedDto>, ApiError> {
+    fn to_dto(&self) -> Result<Option<EmbeddedAnswerDto>, ApiError> {
+        fn json<T: Serialize>(call: &'static str, answer: Option<&T>) -> Result<Option<EmbeddedAnswerDto>, ApiError> {
             let answer = answer.map(serde_json::to_value).transpose().map_err(|error| ApiError::internal(&error))?;
-            Ok(Some(OpenedDto { call, answer }))
+            Ok(Some(EmbeddedAnswerDto { call, answer }))
         }
         match self {
             Self::Login | Self::Forgotten => Ok(None),
@@ -206,7 +205,7 @@ impl Opened {
     }
 }
 
-/// What the drawing of any of the pages needs.
+/// A page's words, reader and time.
 struct Drawing<'a> {
     words: &'static MailedWords,
     language: Locale,
@@ -216,13 +215,13 @@ struct Drawing<'a> {
 
 impl Drawing<'_> {
     /// The page in the frame of `Shell.tsx`.
-    fn frame(&self, opened: &Opened) -> Markup {
+    fn frame(&self, opened: &MailedPage) -> Markup {
         html! {
             .plain {
                 header .plain-head {
                     a .plain-back href="/" aria-label=(self.words.back) { (icon(ARROW_LEFT, 20)) }
                     a .plain-home href="/" { img src="/favicon.svg" alt="" width="32" height="32"; span { "szalonka" } }
-                    @if self.user.is_none() && !matches!(opened, Opened::Login) {
+                    @if self.user.is_none() && !matches!(opened, MailedPage::Login) {
                         a .Button_button .Button_quiet href="/login" { (self.words.login_button) }
                     }
                 }
@@ -234,17 +233,17 @@ impl Drawing<'_> {
         }
     }
 
-    fn page(&self, opened: &Opened) -> Markup {
+    fn page(&self, opened: &MailedPage) -> Markup {
         let title = opened.title(self.words);
         match opened {
-            Opened::Login => self.login(title),
-            Opened::Forgotten => self.forgotten(title),
-            Opened::SignIn(it) => self.sign_in(title, it.as_ref()),
-            Opened::Reset(it) => self.reset(title, it.is_some()),
-            Opened::Invite(it) => self.invite(title, it.as_ref()),
-            Opened::Offer(it) => self.offer(title, it.as_ref()),
-            Opened::Visit(it) => self.visit(title, it.as_ref()),
-            Opened::Rating(it) => self.rating(title, it.as_ref()),
+            MailedPage::Login => self.login(title),
+            MailedPage::Forgotten => self.forgotten(title),
+            MailedPage::SignIn(it) => self.sign_in(title, it.as_ref()),
+            MailedPage::Reset(it) => self.reset(title, it.is_some()),
+            MailedPage::Invite(it) => self.invite(title, it.as_ref()),
+            MailedPage::Offer(it) => self.offer(title, it.as_ref()),
+            MailedPage::Visit(it) => self.visit(title, it.as_ref()),
+            MailedPage::Rating(it) => self.rating(title, it.as_ref()),
         }
     }
 }

@@ -80,7 +80,10 @@ impl Drawing<'_> {
                             (words.invite_text.replace("{inviter}", inviter_name).replace("{company}", company_name))
                         }
                     }
-                    @if *role == StaffRoleDto::Supervisor { p { (words.invite_lead) } }
+                    @match role {
+                        StaffRoleDto::Supervisor => p { (words.invite_lead) },
+                        StaffRoleDto::Provider => {},
+                    }
                     p .ui_muted { (words.invite_for.replace("{email}", email)) }
                     @if *account == InvitedAccountDto::Existing && self.user.is_none() { p { (words.invite_existing) } }
                 }

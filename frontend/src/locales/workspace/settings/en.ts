@@ -203,7 +203,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'company.whatsappLabel': 'WhatsApp number',
   'company.viberLabel': 'Viber number',
   'company.messengerLabel': 'Messenger page name',
-  'company.messengerHint': 'What stands after m.me/. You can paste the link of the page too.',
+  'company.messengerHint': 'The name after m.me/, or the link of the page.',
   'company.idLabel': 'Web address',
   'company.idHint': '3–40 characters: lowercase letters, numbers, hyphens; starts with a letter.',
   'company.idChanges':

@@ -201,7 +201,7 @@ export const messages = {
   'company.whatsappLabel': 'WhatsApp-szám',
   'company.viberLabel': 'Viber-szám',
   'company.messengerLabel': 'Messenger-oldal neve',
-  'company.messengerHint': 'Ami az m.me/ után áll. Az oldal linkjét is beillesztheted.',
+  'company.messengerHint': 'Az m.me/ utáni név, vagy az oldal linkje.',
   'company.idLabel': 'Webcím',
   'company.idHint': '3–40 karakter: kisbetű, szám, kötőjel; betűvel kezdődik.',
   'company.idChanges':
