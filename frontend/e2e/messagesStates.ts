@@ -11,6 +11,7 @@ import {
 import { failing, heading, signedInAt, whileCall } from './signedIn';
 import type { State } from './states';
 import { expect, settled, waiting } from './test';
+import * as walk from './walk';
 
 const settings = '/provider/settings/notifications';
 const [bell, log, campaigns] = ['inapp', 'sms', 'campaign'].map((tab) => `/provider/notifications?tab=${tab}`);
@@ -225,11 +226,13 @@ export const messagesStates: Record<string, State> = {
     await expect(page.getByText(words['visit.unknown'])).toBeVisible();
   },
   'visit-loading': async ({ page, goTo }) => {
+    await walk.withoutBoot(page);
     await page.route(calls.visit, () => new Promise<void>(() => undefined));
     await goTo('/visit/0123456789abcdef');
     await expect(page.getByText(waiting).first()).toBeAttached();
   },
   'visit-failing': async ({ page, goTo }) => {
+    await walk.withoutBoot(page);
     await page.route(calls.visit, (route) => route.fulfill(failing));
     await goTo('/visit/0123456789abcdef');
     await expect(heading(page)).toBeVisible();

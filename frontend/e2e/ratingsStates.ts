@@ -2,6 +2,7 @@ import { ratedVisit, rating, ratingPage } from '../src/testing/ratingsFixtures';
 import { failing, heading, signedInAt, whileCall } from './signedIn';
 import type { State } from './states';
 import { expect, settled, waiting } from './test';
+import * as walk from './walk';
 
 const list = '/provider/ratings';
 const calls = { list: /\/api\/ratings\?/, visit: /\/public\/rating\/[^/]+\/event$/ };
@@ -51,11 +52,13 @@ export const ratingsStates: Record<string, State> = {
     await expect(page.getByText(words['rate.unknown'])).toBeVisible();
   },
   'rate-loading': async ({ page: shown, goTo }) => {
+    await walk.withoutBoot(shown);
     await shown.route(calls.visit, () => new Promise<void>(() => undefined));
     await goTo(page);
     await expect(shown.getByText(waiting).first()).toBeAttached();
   },
   'rate-failing': async ({ page: shown, goTo }) => {
+    await walk.withoutBoot(shown);
     await shown.route(calls.visit, (route) => route.fulfill(failing));
     await goTo(page);
     await expect(heading(shown)).toBeVisible();

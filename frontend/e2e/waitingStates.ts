@@ -3,6 +3,7 @@ import { serviceId } from './salon';
 import { failing, heading, signedInAt, whileCall } from './signedIn';
 import type { State } from './states';
 import { expect, settled, waiting } from './test';
+import * as walk from './walk';
 
 const list = '/provider/calendar/waiting';
 const page = '/offer/0123456789abcdef';
@@ -93,11 +94,13 @@ export const waitingStates: Record<string, State> = {
     await expect(shown.getByText(words['offer.unknown'])).toBeVisible();
   },
   'offer-loading': async ({ page: shown, goTo }) => {
+    await walk.withoutBoot(shown);
     await shown.route(calls.offer, () => new Promise<void>(() => undefined));
     await goTo(page);
     await expect(shown.getByText(waiting).first()).toBeAttached();
   },
   'offer-failing': async ({ page: shown, goTo }) => {
+    await walk.withoutBoot(shown);
     await shown.route(calls.offer, (route) => route.fulfill(failing));
     await goTo(page);
     await expect(heading(shown)).toBeVisible();

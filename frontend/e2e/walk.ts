@@ -144,7 +144,7 @@ export async function expectFocusInSight(page: Page): Promise<void> {
 /** Takes the first answers out of the page, so that it must ask for them. */
 export async function withoutBoot(page: Page): Promise<void> {
   await page.route(
-    (url) => /\/appointmentbook(\/|$)/.test(url.pathname),
+    (url) => /\/appointmentbook(\/|$)|^\/(visit|rating|offer)\//.test(url.pathname),
     async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/<script[^>]*\bid="boot"[^>]*>[\s\S]*?<\/script>/, '');
