@@ -47,7 +47,7 @@ function emitHashed(compilation: webpack.Compilation, name: string, content: str
 }
 
 /**
- * What the entries tell a device that puts them on its home screen. The signed-in area begins with the calendar. A salon's
+ * Web manifests of the entries, for home screens. The signed-in area begins with the calendar. A salon's
  * pages give no name and no beginning: a device takes the page's own.
  */
 const manifests: Record<string, object> = {

@@ -73,7 +73,7 @@ pub(super) fn finder(
     block(json)
 }
 
-/// The data block of any other page: `user`, and what a mail's page is opened by; no block when neither is known.
+/// The data block of any other page: `user`, and the first answer of a page from a mail; no block when neither is known.
 pub(super) fn workspace(
     user: Option<&Option<CurrentUserDto>>,
     opened: Option<&EmbeddedAnswerDto>,

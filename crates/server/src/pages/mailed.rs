@@ -6,6 +6,7 @@ mod forms;
 
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
+use chrono::{DateTime, Utc};
 use kernel::Locale;
 use maud::{Markup, html};
 use serde::Serialize;
@@ -128,7 +129,7 @@ fn found<T>(answer: Result<T, ApiError>) -> Result<Option<T>, ApiError> {
 }
 
 impl MailedPage {
-    /// `None` for the return from another sign-in, which only scripts go on with.
+    /// The page of an address; `None` for the return from another sign-in, which only scripts go on with.
     async fn read(app: &App, req: &HttpRequest) -> Option<Result<Self, ApiError>> {
         let code = req.match_info().get("code").unwrap_or_default();
         let first = req.path().trim_start_matches('/').split('/').next().unwrap_or_default();
@@ -140,11 +141,15 @@ impl MailedPage {
             ("forgatpassword", _) => found(show_reset::check(app, req, code).await).map(Self::Reset),
             ("invite", _) => found(show_invite::read(app, req, code.to_owned()).await).map(Self::Invite),
             ("rating", _) => found(own_rating::read(app, req, code).await).map(Self::Rating),
-            (first, _) => match CountedCode::of(req) {
-                Ok(code) if first == "offer" => found(get_offer::read(app, code).await).map(Self::Offer),
+            ("offer", _) => match CountedCode::of(req) {
+                Ok(code) => found(get_offer::read(app, code).await).map(Self::Offer),
+                Err(error) => Err(error),
+            },
+            ("visit", _) => match CountedCode::of(req) {
                 Ok(code) => found(get_visit::read(app, code).await).map(Self::Visit),
                 Err(error) => Err(error),
             },
+            _ => return None,
         })
     }
 
@@ -209,7 +214,7 @@ impl MailedPage {
 struct Drawing<'a> {
     words: &'static MailedWords,
     language: Locale,
-    now: chrono::DateTime<chrono::Utc>,
+    now: DateTime<Utc>,
     user: Option<&'a CurrentUserDto>,
 }
 

@@ -11,8 +11,8 @@ use crate::employees::dto::{InvitedAccountDto, ShownInviteDto, StaffRoleDto};
 fn field(label: &str, more: &Markup) -> Markup {
     html! {
         .form_field {
-            label { (label) }
-            .form_control { input disabled; (more) }
+            label aria-hidden="true" { (label) }
+            .form_control { input disabled aria-label=(label); (more) }
         }
     }
 }
