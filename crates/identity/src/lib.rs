@@ -3,6 +3,7 @@
 mod attempts;
 mod caller;
 mod change_colleague;
+mod change_email;
 mod change_password;
 mod device;
 mod dismiss;
@@ -28,6 +29,10 @@ mod username;
 pub use attempts::{ATTEMPTS_WINDOW, delay_after_failures, wait_after_failures};
 pub use caller::{Caller, Employment, Lifetime, Role, is_paid};
 pub use change_colleague::{ChangeColleagueRefused, ColleagueEdit, ColleagueProfile, change_colleague};
+pub use change_email::{
+    AskEmailRefused, ConfirmEmailRefused, EMAIL_CHANGE_LIFE, EmailChange, ask_email_change, confirm_email_change,
+    open_email_change,
+};
 pub use change_password::{ChangePasswordRefused, OldPassword, change_password};
 pub use device::{Browser, Device, System};
 pub use dismiss::{DismissRefused, Staff, change_role, dismiss};

@@ -181,6 +181,15 @@ pub struct ResetFacts<'a> {
     pub link: &'a str,
 }
 
+/// The facts of a change of an account's address.
+#[derive(Clone, Copy)]
+pub struct EmailChangeFacts<'a> {
+    /// The user's given name, for the greeting.
+    pub first_name: &'a str,
+    /// The page of the message's next step.
+    pub link: &'a str,
+}
+
 /// The facts of a reminder.
 #[derive(Clone, Copy)]
 pub struct ReminderFacts<'a> {

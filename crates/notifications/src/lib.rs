@@ -6,6 +6,7 @@ mod branding;
 mod channels;
 mod company;
 mod document;
+mod email_change;
 mod estimate;
 mod facts;
 #[cfg(feature = "fixtures")]
@@ -40,9 +41,11 @@ pub use balance::low_balance;
 pub use branding::MailBranding;
 pub use channels::{Channels, GuestContact, OFFERS_CONSENT, channels};
 pub use company::company_registered;
+pub use email_change::{email_change_asked, email_change_confirm, email_change_taken, email_changed};
 pub use estimate::{MonthOfVisits, SmsEstimate, estimate};
 pub use facts::{
-    AppointmentChange, AppointmentFacts, BalanceFacts, BookAgain, BookedService, CompanyFacts, FreeTime, GreetingFacts,
+    AppointmentChange, AppointmentFacts, BalanceFacts, BookAgain, BookedService, CompanyFacts, EmailChangeFacts, FreeTime,
+    GreetingFacts,
     InviteFacts, Name, OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts, SubscriptionFacts, WaitingBooking,
 };
 pub use format::{day_in_words, figures, full_name, moment, moment_in_full, money};

@@ -30,6 +30,12 @@ closed_set! {
         /// Names, address or phone number of an account.
         ProfileChanged = "account.changed",
         UsernameChanged = "account.renamed",
+        /// A change of an account's e-mail address was asked for.
+        EmailChangeAsked = "account.email_asked",
+        /// It was given up; without an actor, by the link in the mail to the present address.
+        EmailChangeCancelled = "account.email_kept",
+        /// The new address was proven.
+        EmailChanged = "account.email_changed",
         /// A caller asked for rows that are not theirs; the detail is the route.
         Denied = "access.denied",
         /// A company began.

@@ -55,7 +55,7 @@ mod write;
 pub use list::{Filter, GuestPage, Initial, ListPage, Stat, all, card, initials, page, stat};
 pub use merge::{delete, lock_merged, move_events, save_merged};
 pub use search::{known, search};
-pub use write::{count, edit, end_mail_offers, end_sms_offers, holder_of, insert, lock, set_consents};
+pub use write::{change_email, count, edit, end_mail_offers, end_sms_offers, holder_of, insert, lock, set_consents};
 
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{BigInt, Bool, Nullable, SmallInt, Text, Timestamptz, Uuid};

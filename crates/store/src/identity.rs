@@ -1,6 +1,7 @@
 //! Accounts: their names, ways to sign in and profiles.
 
 mod codes;
+pub mod email_change;
 pub mod passwords;
 pub mod profile;
 pub(crate) mod sessions;

@@ -286,6 +286,20 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    email_changes (account_id) {
+        account_id -> Uuid,
+        email -> Text,
+        confirm_hash -> Binary,
+        cancel_hash -> Binary,
+        asked_at -> Timestamptz,
+        mailed_at -> Timestamptz,
+        expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     employee_finder_settings (company_id, employee_id) {
         company_id -> Uuid,
         employee_id -> Uuid,
@@ -1371,6 +1385,7 @@ diesel::joinable!(calendar_feeds -> accounts (account_id));
 diesel::joinable!(campaigns -> companies (company_id));
 diesel::joinable!(closed_days -> companies (company_id));
 diesel::joinable!(company_chats -> companies (company_id));
+diesel::joinable!(email_changes -> accounts (account_id));
 diesel::joinable!(employees -> companies (company_id));
 diesel::joinable!(expense_categories -> companies (company_id));
 diesel::joinable!(finder_listings -> companies (company_id));
@@ -1426,6 +1441,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     day_closings,
     demo_state,
     directory,
+    email_changes,
     employee_finder_settings,
     employee_notifications,
     employee_shops,

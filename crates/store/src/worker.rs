@@ -14,7 +14,7 @@ use crate::functions::now;
 use crate::outbox::MAX_ATTEMPTS;
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
-    accounts, bounced_emails, client_errors, companies, outbox, sessions, sign_in_codes, social_attempts,
+    accounts, bounced_emails, client_errors, companies, email_changes, outbox, sessions, sign_in_codes, social_attempts,
 };
 use crate::{Connection, Result};
 
@@ -301,6 +301,8 @@ pub enum PurgedRows {
     Sessions,
     /// Sign-in links that are over.
     SignInCodes,
+    /// Changes of an address that were not confirmed in time.
+    EmailChanges,
     /// Sign-ins that never came back from the provider.
     SocialAttempts,
     /// Reports of browsers after 30 days.
@@ -325,10 +327,11 @@ pub enum PurgedRows {
 
 impl PurgedRows {
     /// Everything there is.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::RateEvents,
         Self::Sessions,
         Self::SignInCodes,
+        Self::EmailChanges,
         Self::SocialAttempts,
         Self::ClientErrors,
         Self::Messages,
@@ -420,6 +423,9 @@ pub fn purge(conn: &mut Connection, what: PurgedRows, batch: i32) -> Result<i64>
         }
         PurgedRows::SignInCodes => {
             purge!(conn, rows, sign_in_codes.code_hash as Vec<u8>, sign_in_codes::expires_at.lt(now()))
+        }
+        PurgedRows::EmailChanges => {
+            purge!(conn, rows, email_changes.account_id as uuid::Uuid, email_changes::expires_at.lt(now()))
         }
         PurgedRows::SocialAttempts => {
             purge!(conn, rows, social_attempts.state_hash as Vec<u8>, social_attempts::expires_at.lt(now()))

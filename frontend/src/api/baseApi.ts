@@ -93,6 +93,7 @@ const tags = [
   'Campaigns',
   'ClosedDays',
   'Colleagues',
+  'EmailChange',
   'Company',
   'Events',
   'Expenses',

@@ -33,6 +33,8 @@ export type DeskErrorCode = Exclude<
     | `template.${string}`
     | `topup.${string}`
     | `visit.${string}`
+    | 'account.email_same'
+    | 'account.no_email_change'
     | 'employee.is_owner'
     | 'employee.last_supervisor'
     | 'field.messenger'

@@ -28,6 +28,16 @@ export const workspacePages = {
     import(/* webpackChunkName: "forgotten" */ '../features/identity/Forgotten').then((it) => it.Forgotten),
   ),
   reset: page(() => import(/* webpackChunkName: "reset" */ '../features/identity/Reset').then((it) => it.Reset)),
+  confirmEmail: pageWith(
+    () =>
+      import(/* webpackChunkName: "email-confirm" */ '../features/identity/ConfirmEmail').then((it) => it.ConfirmEmail),
+    'emailChange',
+  ),
+  cancelEmail: pageWith(
+    () =>
+      import(/* webpackChunkName: "email-cancel" */ '../features/identity/CancelEmail').then((it) => it.CancelEmail),
+    'emailChange',
+  ),
   register: page(() =>
     import(/* webpackChunkName: "register" */ '../features/registration/Register').then((it) => it.Register),
   ),
@@ -184,6 +194,8 @@ function pageAt(pathname: string) {
       return { google: pages.signInWithGoogle, facebook: pages.signInWithFacebook }[second] ?? pages.signIn;
     case 'forgatpassword':
       return second === '' ? pages.forgotten : pages.reset;
+    case 'emailchange':
+      return second === 'cancel' ? pages.cancelEmail : pages.confirmEmail;
     case 'guest':
       return { personal: pages.guestPersonal, erased: pages.erased }[second] ?? pages.dashboard;
     case 'provider':

@@ -40,6 +40,10 @@ const texts = <Messages extends Record<string, string>>(
 
 /** The texts that only some pages of the signed-in area load. */
 export const textsOfPages = {
+  emailChange: texts(
+    () => import(/* webpackChunkName: "email-change-hu" */ '../locales/workspace/identity/emailChange/hu'),
+    () => import(/* webpackChunkName: "email-change-en" */ '../locales/workspace/identity/emailChange/en'),
+  ),
   expenses: texts(
     () => import(/* webpackChunkName: "expenses-hu" */ '../locales/workspace/expenses/hu'),
     () => import(/* webpackChunkName: "expenses-en" */ '../locales/workspace/expenses/en'),

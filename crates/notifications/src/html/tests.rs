@@ -45,6 +45,7 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
             now: "2026-11-29T20:00:00".parse().unwrap(),
         }),
     };
+    let change = EmailChangeFacts { first_name: typed, link };
     mails.extend([
         appointment_reminder(
             &ReminderFacts { appointment: visit, confirm: Some(link), cancel: Some(link), can_cancel: true },
@@ -59,6 +60,10 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
         employee_invited(&InviteFacts { first_name: Some(typed), salon: typed, inviter: name, link }, language),
         owner_changed(&OwnerFacts { first_name: typed, salon: typed, from: name, to: name, page: link }, language),
         password_reset(&ResetFacts { first_name: typed, link }, language),
+        email_change_confirm(&change, language),
+        email_change_taken(&change, language),
+        email_change_asked(&change, language),
+        email_changed(&change, language),
         low_balance(&BalanceFacts { first_name: typed, salon: typed, available: Huf(900), page: link }, language),
         subscription_ending(&SubscriptionFacts { first_name: typed, salon: typed, ends, page: link }, language),
         birthday_greeting(&greeting, language),

@@ -37,7 +37,7 @@ limits! {
     register_free_per_hour: "LIMIT_REGISTER_FREE_PER_HOUR" = 5,
     /// Companies that register from an address in an hour.
     companies_per_hour: "LIMIT_COMPANIES_PER_HOUR" = 5,
-    /// Password resets requested from an address in an hour.
+    /// Password resets requested from an address in an hour, and mails of a change of its address an account asks for.
     reset_per_hour: "LIMIT_RESET_PER_HOUR" = 5,
     /// Invite codes tried from an address in a minute.
     invite_codes_per_minute: "LIMIT_INVITE_CODES_PER_MINUTE" = 20,

@@ -1,6 +1,8 @@
 //! Refusals about accounts as codes.
 
-use identity::{ChangePasswordRefused, ConfirmRefused, ResetPasswordRefused, SignInRefused};
+use identity::{
+    AskEmailRefused, ChangePasswordRefused, ConfirmEmailRefused, ConfirmRefused, ResetPasswordRefused, SignInRefused,
+};
 
 use crate::http::refusals::refusals;
 
@@ -12,6 +14,11 @@ refusals! {
     ChangePasswordRefused {
         ChangePasswordRefused::OldRequired => field("oldPassword", FieldRequired),
         ChangePasswordRefused::OldWrong => field("oldPassword", WrongCredentials),
+    }
+    AskEmailRefused { AskEmailRefused::SameAddress => field("email", EmailSame) }
+    ConfirmEmailRefused {
+        ConfirmEmailRefused::LinkInvalid => code(LinkInvalid),
+        ConfirmEmailRefused::Taken => code(EmailTaken),
     }
     ConfirmRefused {
         ConfirmRefused::PasswordRequired => field("password", FieldRequired),

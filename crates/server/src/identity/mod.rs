@@ -6,6 +6,7 @@ mod change_password;
 pub(crate) mod current_user;
 pub(crate) mod draft;
 pub mod dto;
+pub(crate) mod email_change;
 mod error;
 mod get_guest_or_user;
 mod get_registration;
@@ -34,6 +35,7 @@ use crate::http::calls::Calls;
 pub fn routes(calls: &mut Calls<'_>) {
     profile::routes(calls);
     own_sessions::routes(calls);
+    email_change::routes(calls);
     social::routes(calls);
     calls
         .add(login::__path_login, login::login)

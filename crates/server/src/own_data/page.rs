@@ -36,6 +36,7 @@ fn account(it: &AccountData, words: &DataWords, language: Locale) -> Markup {
         (words.name, name),
         (words.username, it.username.clone()),
         (words.email, it.email.clone()),
+        (words.new_email, it.new_email.clone().unwrap_or_default()),
         (words.phone, phone(it.phone.as_deref())),
         (words.language, it.language.clone()),
         (words.since, at(None, Some(it.created_at))),

@@ -10,6 +10,7 @@ pub const RESERVED: &[&str] = &[
     "callback",
     "dev",
     "docs",
+    "emailchange",
     "favicon",
     "favicon.ico",
     "favicon.svg",

@@ -1,14 +1,16 @@
-//! Mails about an account: its first password, and a link that replaces a forgotten one.
+//! Mails about an account: its first password, a link that replaces a forgotten one, and changes of its address.
 
-use kernel::{AccountId, CompanyId, Locale};
-use notifications::{RegistrationFacts, ResetFacts, WaitingBooking};
+use kernel::{AccountId, CompanyId, Email, Locale};
+use notifications::{EmailChangeFacts, RegistrationFacts, ResetFacts, WaitingBooking};
 use serde::Deserialize;
 use store::Connection;
+use store::outbox::EmailChangeMessage;
 use uuid::Uuid;
 
 use super::MessageSender;
 use super::mail::OutgoingMail;
 use crate::identity::draft::MailedBooking;
+use crate::identity::email_change::mails::EmailChangeSecrets;
 
 /// The sealed payload of [`store::outbox::Job::AccountRegistered`].
 #[derive(Deserialize)]
@@ -82,5 +84,38 @@ impl MessageSender {
             reader.language,
         );
         Ok(OutgoingMail::to(address, message))
+    }
+
+    /// A mail about a change of address, to the new one or the one before.
+    pub(super) fn email_change(
+        &self,
+        conn: &mut Connection,
+        account: Uuid,
+        message: EmailChangeMessage,
+        sealed: &[u8],
+    ) -> store::Result<OutgoingMail> {
+        let account = AccountId(account);
+        let Some(reader) = store::worker::load_account(conn, account)? else { return Ok(OutgoingMail::Skip) };
+        let opened = self.keys.open(sealed, &account.to_string()).ok();
+        let Some(secrets) = opened.and_then(|it| serde_json::from_str::<EmailChangeSecrets>(&it).ok()) else {
+            return Ok(OutgoingMail::OTHER_SECRET);
+        };
+        let Ok(to) = Email::parse(&secrets.to) else { return Ok(OutgoingMail::Skip) };
+        let (base, code) = (&self.public_url, secrets.code.unwrap_or_default());
+        let (first_name, language) = (reader.first_name.as_str(), reader.language);
+        let written = |link: &str, write: fn(&EmailChangeFacts<'_>, Locale) -> notifications::Message| {
+            write(&EmailChangeFacts { first_name, link }, language)
+        };
+        let message = match message {
+            EmailChangeMessage::Confirm => {
+                written(&format!("{base}/emailchange/{code}"), notifications::email_change_confirm)
+            }
+            EmailChangeMessage::Taken => written(&format!("{base}/login"), notifications::email_change_taken),
+            EmailChangeMessage::Asked => {
+                written(&format!("{base}/emailchange/cancel/{code}"), notifications::email_change_asked)
+            }
+            EmailChangeMessage::Changed => written(&format!("{base}/login"), notifications::email_changed),
+        };
+        Ok(OutgoingMail::to(to, message))
     }
 }

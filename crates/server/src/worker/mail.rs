@@ -183,6 +183,7 @@ impl MessageSender {
             Job::AccountRegistered { account, company, language, .. } => {
                 self.account_registered(conn, *account, *company, language, sealed)
             }
+            Job::EmailChange { account, message, .. } => self.email_change(conn, *account, *message, sealed),
             Job::PasswordReset { account, .. } => self.password_reset(conn, *account, sealed),
             Job::CompanyRegistered { account, language } => {
                 of_company(claimed, |it| self.company_registered(conn, it, *account, language, sealed))

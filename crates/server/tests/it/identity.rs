@@ -2,6 +2,7 @@
 
 mod audit;
 mod digits;
+mod email_change;
 mod hashes;
 mod limits;
 mod passwords;

@@ -116,6 +116,7 @@ impl ErasedGuest {
                     WHERE account_id = '{account}';
                 INSERT INTO guest_codes SELECT company_id, sha256('a'), 'visit', id, '{event}', '2040-04-01' FROM guests
                     WHERE account_id = '{account}';
+                INSERT INTO email_changes VALUES ('{account}', 'rozalia.uj@example.com', '\\x01', '\\x02', now(), now(), '2041-01-01');
                 INSERT INTO guests (company_id, id, first_name, last_name, email, phone, created_at) VALUES
                     ('{other}', '{card}', 'Rozália', 'Kerekes', '{EMAIL}', '+36309876543', '2040-01-01');
                 INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at,
@@ -359,6 +360,7 @@ async fn everything_held_is_read_out_in_two_files() {
     assert_eq!(answer.header("content-disposition"), Some("attachment; filename=\"szalonka.json\""));
     assert_eq!(answer.header("cache-control"), Some("no-store"));
     let data = answer.json();
+    assert_eq!(data["account"]["newEmail"], "rozalia.uj@example.com");
     assert_eq!((&data["account"]["email"], &data["account"]["username"]), (&json!(EMAIL), &json!("rozi-k")));
     let mut salons = data["salons"].as_array().unwrap().clone();
     salons.sort_by_key(|it| it["salon"]["szalonkaId"].to_string());

@@ -89,6 +89,8 @@ async fn every_page_is_served_by_its_entry() {
         "/provider/settings/providerfinder",
         "/privacy",
         "/forgatpassword",
+        "/emailchange/abc",
+        "/emailchange/cancel/abc",
         "/invite/abc",
         "/rating/abc",
     ];

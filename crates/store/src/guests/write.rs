@@ -61,6 +61,24 @@ pub fn insert(
     Ok(())
 }
 
+/// Replaces the address of a person's card, where it is the one they had. Where another card of the company has the new one,
+/// a card with an account has none instead, and its guest is written to at the account's; one without keeps it.
+pub fn change_email(
+    conn: &mut Connection,
+    company: CompanyId,
+    guest: GuestId,
+    (former, email): (&Email, &Email),
+) -> Result<()> {
+    let is_taken = holder_of(conn, company, email)?.is_some_and(|it| it != guest);
+    let card = guests::table.find((company, guest)).filter(guests::email.eq(former));
+    if is_taken {
+        update(card.filter(guests::account_id.is_not_null())).set(guests::email.eq(None::<Email>)).execute(conn)?;
+    } else {
+        update(card).set(guests::email.eq(email)).execute(conn)?;
+    }
+    Ok(())
+}
+
 /// Changes of a card: `None` stays, `Some(None)` is cleared.
 #[derive(AsChangeset, Default, PartialEq)]
 #[diesel(table_name = guests)]

@@ -85,7 +85,7 @@ pub fn end_access(conn: &mut Connection, account: AccountId) -> Result<i32> {
 }
 
 /// End of a used password: before any clock, so that a second sign-in whose `now` is a little earlier finds it ended.
-const SPENT_AT: DateTime<Utc> = DateTime::UNIX_EPOCH;
+pub(super) const SPENT_AT: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
 /// Marks a mailed password used; of two concurrent calls one gets `false`. It also verifies the address: the password
 /// was mailed there.

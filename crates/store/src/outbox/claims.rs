@@ -175,7 +175,7 @@ fn backoff(id: Uuid, attempt: i32) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outbox::{Greeting, Warning};
+    use crate::outbox::{EmailChangeMessage, Greeting, Warning};
 
     #[test]
     fn waits_double_from_ten_seconds_to_an_hour() {
@@ -208,6 +208,7 @@ mod tests {
             Job::EmployeeInvited { invite: id, sending: id },
             Job::OwnerChanged { account: id, from: id, to: id, handover: id },
             Job::PasswordReset { account: id, request: id },
+            Job::EmailChange { account: id, message: EmailChangeMessage::Confirm, sending: id },
             Job::ImageFiles { image: id, deleted: true },
         ] {
             // A new variant does not compile here until it has an arm, and fails until it is in the list.
@@ -225,6 +226,7 @@ mod tests {
                 | Job::CampaignStep { .. }
                 | Job::AccountRegistered { .. }
                 | Job::PasswordReset { .. }
+                | Job::EmailChange { .. }
                 | Job::CompanyRegistered { .. }
                 | Job::EmployeeInvited { .. }
                 | Job::OwnerChanged { .. }

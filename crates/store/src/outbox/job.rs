@@ -140,6 +140,14 @@ pub enum Job {
         /// Tells the request from others of the account.
         request: Uuid,
     },
+    /// Mail about a change of an account's address; recipient and code are sealed beside it.
+    EmailChange {
+        /// The account.
+        account: Uuid,
+        message: EmailChangeMessage,
+        /// Tells the sending from others of the account.
+        sending: Uuid,
+    },
     /// Delete the files of a picture that is not there any more, or never came to be; of one that is, nothing.
     ImageFiles {
         /// The picture.
@@ -147,6 +155,20 @@ pub enum Job {
         /// Deleted; otherwise it was about to be added.
         deleted: bool,
     },
+}
+
+/// Mails about a change of an account's address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EmailChangeMessage {
+    /// To the new address: a link that proves it.
+    Confirm,
+    /// To the new address: it has an account already.
+    Taken,
+    /// To the present address: a change was asked for.
+    Asked,
+    /// To the former address: it has changed.
+    Changed,
 }
 
 /// A resource that comes to an end.
@@ -167,9 +189,20 @@ pub enum Greeting {
     Lapsed,
 }
 
+impl EmailChangeMessage {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Confirm => "confirm",
+            Self::Taken => "taken",
+            Self::Asked => "asked",
+            Self::Changed => "changed",
+        }
+    }
+}
+
 impl Job {
     /// Every kind of mail this binary can send. Another one's rows wait for the binary that can, during an upgrade.
-    pub const MAILS: [&'static str; 14] = [
+    pub const MAILS: [&'static str; 15] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
@@ -184,6 +217,7 @@ impl Job {
         "company_registered",
         "employee_invited",
         "owner_changed",
+        "email_change",
     ];
 
     /// Kinds about a guest: before their mail is sent, they are spread into the jobs that follow from them.
@@ -207,8 +241,8 @@ impl Job {
     pub const CHORES: [&'static str; 1] = ["image_files"];
 
     /// Kinds with a code or a password sealed beside them, which is wiped with the job.
-    pub const SEALED: [&'static str; 4] =
-        ["account_registered", "password_reset", "company_registered", "employee_invited"];
+    pub const SEALED: [&'static str; 5] =
+        ["account_registered", "password_reset", "company_registered", "employee_invited", "email_change"];
 
     /// The guest hears that the appointment stands.
     pub fn appointment_booked(event: EventId) -> Self {
@@ -255,6 +289,11 @@ impl Job {
         Self::EmployeeInvited { invite: invite.0, sending }
     }
 
+    /// A change of an account's address.
+    pub fn email_change(account: AccountId, message: EmailChangeMessage, sending: Uuid) -> Self {
+        Self::EmailChange { account: account.0, message, sending }
+    }
+
     /// The files of a picture are needed no more, unless it is there.
     pub fn image_files(image: ImageId, deleted: bool) -> Self {
         Self::ImageFiles { image: image.0, deleted }
@@ -279,6 +318,7 @@ impl Job {
             Self::EmployeeInvited { .. } => "employee_invited",
             Self::OwnerChanged { .. } => "owner_changed",
             Self::PasswordReset { .. } => "password_reset",
+            Self::EmailChange { .. } => "email_change",
             Self::ImageFiles { .. } => "image_files",
         }
     }
@@ -307,6 +347,7 @@ impl Job {
             Self::EmployeeInvited { sending, .. } => format!("employee_invited:{sending}"),
             Self::OwnerChanged { account, handover, .. } => format!("owner_changed:{handover}:{account}"),
             Self::PasswordReset { request, .. } => format!("password_reset:{request}"),
+            Self::EmailChange { message, sending, .. } => format!("email_change:{}:{sending}", message.as_str()),
             Self::ImageFiles { image, deleted } => format!("image_files:{image}:{deleted}"),
         }
     }

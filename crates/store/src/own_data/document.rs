@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::raw_sql::{Statement as _, row, statement};
-use crate::schema::{accounts, identities, sessions};
+use crate::schema::{accounts, email_changes, identities, sessions};
 use crate::{Connection, Result, StoreError};
 
 /// A login, with its ways to sign in and its sessions.
@@ -19,6 +19,8 @@ pub struct AccountData {
     pub username: String,
     pub email: String,
     pub email_verified_at: Option<DateTime<Utc>>,
+    /// An address asked for that is not proven yet.
+    pub new_email: Option<String>,
     pub first_name: String,
     pub last_name: String,
     pub phone: Option<String>,
@@ -63,6 +65,7 @@ pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData>
     let ((username, email, email_verified_at, first_name, last_name), more) =
         a::table.find(account).select(its).get_result(conn)?;
     let (phone, language, created_at, privacy_notice, privacy_accepted_at) = more;
+    let new_email = email_changes::table.find(account).select(email_changes::email).get_result(conn).optional()?;
     let linked = i::table.filter(i::account_id.eq(account)).order(i::linked_at).select((i::provider, i::linked_at));
     let identities: Vec<(SocialProvider, DateTime<Utc>)> = linked.load(conn)?;
     let sessions = s::table.filter(s::account_id.eq(account)).order(s::created_at).select((s::created_at, s::seen_at));
@@ -71,6 +74,7 @@ pub fn account(conn: &mut Connection, account: AccountId) -> Result<AccountData>
         username,
         email,
         email_verified_at,
+        new_email,
         first_name,
         last_name,
         phone,

@@ -13,6 +13,7 @@ const PLATFORM: &[&str] = &[
     "client_errors",
     "demo_state",
     "directory",
+    "email_changes",
     "finder_listings",
     "finder_offers",
     "finder_refreshes",

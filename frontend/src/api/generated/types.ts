@@ -98,6 +98,8 @@ export type ErrorCode =
   | "image.exists"
   | "image.paired"
   | "account.email_taken"
+  | "account.email_same"
+  | "account.no_email_change"
   | "account.unknown"
   | "account.username_taken"
   | "company.szalonka_id_taken"
@@ -2925,6 +2927,27 @@ export type UserBaseDataRequest = {
   /** 3 to 15 of `a-z`, `0-9`, `_` and `-`. */
   username: string;
 };
+export type PendingEmailChangeDto = {
+  /** The new address. */
+  email: string;
+  /** End of the mailed link. */
+  expiresAt: string;
+  /** When it was written to last. */
+  mailedAt: string;
+};
+export type EmailChangeDto = {
+  pending?: PendingEmailChangeDto | null;
+};
+export type AskEmailChangeRequest = {
+  /** The new address. */
+  email: string;
+  /** Needed where the account has one. */
+  password?: string | null;
+};
+export type EmailChangeCodeRequest = {
+  /** The code of the link's address. */
+  code: string;
+};
 export type FeedKindDto = "guest" | "work";
 export type FeedDto = {
   createdAt: string;
@@ -3456,6 +3479,12 @@ export type NextTimesDto = {
   items: NextTimeDto[];
   /** The service they are for; absent when the person does none. */
   serviceId?: string | null;
+};
+export type EmailChangeLinkDto = {
+  /** The new address. */
+  email: string;
+  /** The caller is signed in to the account whose address it becomes. */
+  isOwn: boolean;
 };
 export type EmployeeDto = {
   /** Address of the picture on top of their page. */

@@ -12,7 +12,7 @@ import { useForm } from '../../components/form/useForm';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
-import { EmailBlock } from './EmailBlock';
+import { EmailLater } from './EmailLater';
 import { FeedBlock } from './FeedBlock';
 import { GoogleBlock } from './GoogleBlock';
 import { LanguageBlock } from './LanguageBlock';
@@ -38,7 +38,7 @@ export function GuestPersonal() {
       <div className={styles.blocks}>
         <NamesBlock me={me} />
         <PhoneBlock me={me} save={savePhone} />
-        <EmailBlock me={me} />
+        <EmailLater me={me} />
         <GoogleBlock />
         <LanguageBlock me={me} save={(language) => saveInfo({ language })} />
         <PasswordBlock me={me} save={changePassword} />

@@ -12,7 +12,7 @@ import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { AboutBlock } from './AboutBlock';
 import { BaseBlock } from './BaseBlock';
-import { EmailBlock } from './EmailBlock';
+import { EmailLater } from './EmailLater';
 import { FeedBlock } from './FeedBlock';
 import { GiveUpBlock } from './GiveUpBlock';
 import { GoogleBlock } from './GoogleBlock';
@@ -45,7 +45,7 @@ export function Personal() {
         <FeedBlock kind="work" />
         <GoogleCalendarLater />
         <PhoneBlock me={me} save={savePhone} />
-        <EmailBlock me={me} />
+        <EmailLater me={me} />
         <GoogleBlock />
         <LanguageBlock me={me} save={(language) => saveInfo(infoOf(me, { language }))} />
         <ShortcutsBlock />

@@ -153,7 +153,7 @@ test('a guest has names, phone, language and password, each by the guest’s own
   await waitFor(() => expect(names).toEqual([{ firstName: 'Tünde', lastName: 'Szőkené' }]));
   await user.click(within(await block('Nyelv és megjelenés')).getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(info).toEqual([{ language: 'hu' }]));
-  expect(screen.getByText(/ezért itt nem módosítható/)).toBeInTheDocument();
+  expect(await within(await block('E-mail-cím')).findByLabelText('Új e-mail-cím')).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Felhasználónév' })).not.toBeInTheDocument();
 });
 
@@ -252,4 +252,85 @@ test('where one is logged in can be asked for again when it could not be loaded'
   const its = within(await block('Belépett eszközök'));
   await user.click(await its.findByRole('button', { name: 'Újra' }));
   expect(await its.findByText('Ez a böngésző')).toBeInTheDocument();
+});
+
+describe('another e-mail address', () => {
+  const pending = { email: 'uj@example.com', mailedAt: '2026-11-29T10:00:00Z', expiresAt: '2026-11-30T10:00:00Z' };
+  /** The change as the server has it: asked for, mailed again, given up. */
+  const changes = (before: typeof pending | undefined, refuse?: () => Response) => {
+    const sent: unknown[] = [];
+    let now = before;
+    const reply = () => HttpResponse.json(now === undefined ? {} : { pending: now });
+    server.use(
+      http.get('*/api/user/current/emailChange', reply),
+      http.post('*/api/user/current/emailChange', async ({ request }) => {
+        sent.push(await request.json());
+        now = refuse === undefined ? pending : now;
+        return refuse?.() ?? reply();
+      }),
+      http.post('*/api/user/current/emailChange/mail', () => {
+        sent.push('again');
+        return reply();
+      }),
+      http.delete('*/api/user/current/emailChange', () => {
+        sent.push('given up');
+        now = undefined;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return sent;
+  };
+
+  test('is asked for with the password, and then waits to be confirmed', async () => {
+    const sent = changes(undefined);
+    const { user } = renderWorkspace('/provider/personal');
+    const its = within(await block('E-mail-cím'));
+    await user.type(await its.findByLabelText('Új e-mail-cím'), 'uj@');
+    await user.click(its.getByRole('button', { name: 'Megerősítő levél küldése' }));
+    expect(its.getByLabelText('Új e-mail-cím')).toBeInvalid();
+    expect(its.getByLabelText('Jelenlegi jelszó')).toBeInvalid();
+    expect(sent).toEqual([]);
+    await user.type(its.getByLabelText('Új e-mail-cím'), 'example.com');
+    await user.type(its.getByLabelText('Jelenlegi jelszó'), 'Szalonka1');
+    await user.click(its.getByRole('button', { name: 'Megerősítő levél küldése' }));
+    expect(await its.findByText(/Ide írtunk: uj@example.com\. Még nincs megerősítve/)).toBeInTheDocument();
+    expect(sent).toEqual([{ email: 'uj@example.com', password: 'Szalonka1' }]);
+    expect(its.getByRole('heading', { name: 'E-mail-cím' })).toHaveFocus();
+    expect(its.queryByLabelText('Új e-mail-cím')).not.toBeInTheDocument();
+  });
+
+  test('that is the present one is refused at its field', async () => {
+    changes(undefined, () =>
+      HttpResponse.json({ code: 'request.invalid', fields: { email: ['account.email_same'] } }, { status: 422 }),
+    );
+    const { user } = renderWorkspace('/provider/personal');
+    const its = within(await block('E-mail-cím'));
+    await user.type(await its.findByLabelText('Új e-mail-cím'), 'dora@example.com');
+    await user.type(its.getByLabelText('Jelenlegi jelszó'), 'Szalonka1');
+    await user.click(its.getByRole('button', { name: 'Megerősítő levél küldése' }));
+    await waitFor(() => expect(its.getByLabelText('Új e-mail-cím')).toBeInvalid());
+    expect(its.getByText('Ez a mostani címed. Adj meg másikat!')).toBeInTheDocument();
+  });
+
+  test('is mailed again, and given up', async () => {
+    const sent = changes(pending);
+    const { user } = renderWorkspace('/provider/personal');
+    const its = within(await block('E-mail-cím'));
+    await user.click(await its.findByRole('button', { name: 'Küldjük újra' }));
+    expect(await its.findByText('Újra elküldtük.')).toBeInTheDocument();
+    expect(await its.findByRole('button', { name: /Küldjük újra \(\d/ })).toBeDisabled();
+    await user.click(its.getByRole('button', { name: 'Mégse módosítom' }));
+    expect(await its.findByText('Marad a mostani címed.')).toBeInTheDocument();
+    expect(its.getByLabelText('Új e-mail-cím')).toBeInTheDocument();
+    expect(sent).toEqual(['again', 'given up']);
+  });
+
+  test('of an account without a password wants a sign-in with Google', async () => {
+    changes(undefined);
+    server.use(answer.me(colleague({ hasPassword: false })));
+    renderWorkspace('/provider/personal');
+    const its = within(await block('E-mail-cím'));
+    expect(await its.findByText(/Ehhez előbb igazold magad a Google-fiókoddal/)).toBeInTheDocument();
+    expect(its.queryByLabelText('Jelenlegi jelszó')).not.toBeInTheDocument();
+  });
 });

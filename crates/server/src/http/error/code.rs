@@ -121,6 +121,10 @@ error_codes! {
     ImagePaired = "image.paired" => CONFLICT,
     /// The address has an account: sign in.
     EmailTaken = "account.email_taken" => CONFLICT,
+    /// It is the account's address already.
+    EmailSame = "account.email_same" => UNPROCESSABLE_ENTITY,
+    /// No other address is waiting to be proven.
+    NoEmailChange = "account.no_email_change" => NOT_FOUND,
     /// No account has this address: register.
     AccountUnknown = "account.unknown" => NOT_FOUND,
     /// Another account has this name.

@@ -44,6 +44,8 @@ fn world(public_url: &str) -> (TestApp, World, Vec<(String, AddressKind)>) {
         ("/no/such/page", AddressKind::Page),
         ("/signin/abc", AddressKind::CodePage),
         ("/forgatpassword/abc", AddressKind::CodePage),
+        ("/emailchange/abc", AddressKind::CodePage),
+        ("/emailchange/cancel/abc", AddressKind::CodePage),
         ("/invite/abc", AddressKind::CodePage),
         ("/rating/abc", AddressKind::CodePage),
         ("/visit/abc", AddressKind::CodePage),

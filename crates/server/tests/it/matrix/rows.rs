@@ -74,6 +74,8 @@ pub const PAGES: &[&str] = &[
     "/privacy",
     "/forgatpassword",
     "/forgatpassword/{code}",
+    "/emailchange/{code}",
+    "/emailchange/cancel/{code}",
     "/invite/{code}",
     "/visit/{code}",
     "/unsubscribe/{code}",

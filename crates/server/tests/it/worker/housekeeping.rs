@@ -27,6 +27,8 @@ fn housekeeping_deletes_old_rows_only() {
             FROM (VALUES (interval '-1 minute', interval '1 day'), ('1 day', '-1 minute'), ('1 day', '1 day')) t (i, e);
         INSERT INTO sign_in_codes (code_hash, account_id, expires_at)
             VALUES ('\\x01', '{account}', now() - interval '1 minute'), ('\\x02', '{account}', now() + interval '1 minute');
+        INSERT INTO email_changes (account_id, email, confirm_hash, cancel_hash, asked_at, mailed_at, expires_at)
+            VALUES ('{account}', 'anna.new@example.com', '\\x01', '\\x02', now(), now(), now() - interval '1 minute');
         INSERT INTO client_errors (id, at, location, details)
             SELECT gen_random_uuid(), now() - age, '/', '' FROM unnest(ARRAY[interval '31 days', interval '29 days']) age;
         INSERT INTO outbox (id, kind, payload, dedupe_key, done_at, failed_at)
@@ -57,6 +59,7 @@ fn housekeeping_deletes_old_rows_only() {
     assert_eq!(left("SELECT (extract(epoch FROM now() - at) / 3600)::int::text AS v FROM rate_events"), ["47"]);
     assert_eq!(left("SELECT 'one' AS v FROM sessions"), ["one"]);
     assert_eq!(left("SELECT encode(code_hash, 'hex') AS v FROM sign_in_codes"), ["02"]);
+    assert_eq!(left("SELECT email AS v FROM email_changes"), [""; 0]);
     assert_eq!(left("SELECT 'one' AS v FROM client_errors"), ["one"]);
     assert_eq!(left("SELECT dedupe_key AS v FROM outbox WHERE kind = 'x' ORDER BY 1"), ["b", "d", "e"]);
     assert_eq!(

@@ -3,7 +3,7 @@
 use kernel::AccountId;
 use serde_json::Value;
 use server::worker::MessageSender;
-use store::outbox::Job;
+use store::outbox::{EmailChangeMessage, Job};
 use uuid::Uuid;
 
 use super::{CODE, PASSWORD, World, keys};
@@ -196,6 +196,38 @@ fn reset_mails_use_the_accounts_language() {
     assert!(mail.text.contains(&format!("\nhttps://salon.example/forgatpassword/{CODE}\n")), "{}", mail.text);
     let rows = world.rows("SELECT done_at IS NOT NULL AS done, sealed FROM outbox");
     assert!(rows.iter().all(|it| it["done"] == true && it["sealed"].is_null()), "{rows:?}");
+}
+
+#[test]
+fn mails_of_a_change_of_address_go_where_it_was_sealed() {
+    let world = World::new();
+    world.sql("UPDATE accounts SET language = 'en'");
+    let account = world.account;
+    let sealed = |to: &str, code: Option<&str>| {
+        let text = serde_json::json!({ "to": to, "code": code }).to_string();
+        Some(keys().seal(&text, &account.to_string()).unwrap())
+    };
+    let (old, new) = ("anna.login@example.com", "anna.new@example.com");
+    let expected = [
+        (EmailChangeMessage::Confirm, new, Some(CODE), format!("\nhttps://salon.example/emailchange/{CODE}\n")),
+        (EmailChangeMessage::Taken, new, None, "\nhttps://salon.example/login\n".to_owned()),
+        (EmailChangeMessage::Asked, old, Some(CODE), format!("\nhttps://salon.example/emailchange/cancel/{CODE}\n")),
+        (EmailChangeMessage::Changed, "anna.former@example.com", None, "has changed".to_owned()),
+    ];
+    let post = world.post();
+    for (message, to, code, _) in &expected {
+        world.push(&Job::email_change(account, *message, Uuid::now_v7()), None, sealed(to, *code));
+        assert!(post.deliver_next().unwrap());
+    }
+    let sent = world.sent();
+    assert_eq!(sent.len(), expected.len());
+    for (mail, (_, to, _, part)) in sent.iter().zip(&expected) {
+        assert_eq!(mail.to.as_str(), *to);
+        assert!(mail.text.contains(part.as_str()), "{}", mail.text);
+        assert_eq!(mail.text.contains("Anna"), *to != new, "whose account it is, a new address is not told");
+    }
+    let rows = world.rows("SELECT sealed FROM outbox");
+    assert!(rows.iter().all(|it| it["sealed"].is_null()), "{rows:?}");
 }
 
 #[test]

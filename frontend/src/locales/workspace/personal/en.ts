@@ -57,8 +57,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'personal.sessionsEndOthers': 'Log out everywhere else',
   'personal.sessionsEnded': 'You are logged out everywhere else.',
   'personal.browserOther': 'Unknown browser',
-  'personal.email': 'E-mail address',
-  'personal.emailWhy': 'This is how we recognise you, so it cannot be changed here.',
   'giveUp.title': 'Delete the trial salon',
   'giveUp.text':
     'If you no longer need it, you can delete the trial salon or start over. You keep your account as a guest.',
@@ -79,6 +77,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
+  'account.email_same': 'This is your present address. Enter another one.',
+  'account.no_email_change': 'No address is waiting to be confirmed. Enter it again.',
   'erasure.owner': 'You own a salon. Hand it over to someone or delete it first!',
   'erasure.works':
     'You work at a salon. Once you have left and the salon has disabled your account, you can erase your data.',

@@ -58,8 +58,6 @@ export const messages = {
   'personal.sessionsEndOthers': 'Kilépés minden más eszközön',
   'personal.sessionsEnded': 'Minden más eszközön kiléptél.',
   'personal.browserOther': 'Ismeretlen böngésző',
-  'personal.email': 'E-mail-cím',
-  'personal.emailWhy': 'Ezzel ismerünk fel, ezért itt nem módosítható.',
   'giveUp.title': 'Bemutató szalon feladása',
   'giveUp.text':
     'Ha mégsem kell, törölheted a bemutató szalont, vagy kezdheted elölről. A fiókod megmarad, vendégként.',
@@ -80,6 +78,8 @@ export const messages = {
 } as const;
 
 export const errors = {
+  'account.email_same': 'Ez a mostani címed. Adj meg másikat!',
+  'account.no_email_change': 'Nincs megerősítésre váró címed. Add meg újra!',
   'erasure.owner': 'Egy szalon tulajdonosa vagy. Előbb add át valakinek a szalont, vagy add fel!',
   'erasure.works':
     'Egy szalon munkatársa vagy. Ha már nem dolgozol ott, és a szalon letiltott, törölheted az adataidat.',
