@@ -1,6 +1,6 @@
 //! The states of an SMS (docs/rules.md#sms).
 
-use crate::{SmsKind, SmsRefused};
+use crate::{GuestContact, SmsKind, SmsRefused};
 
 /// The purpose of an SMS.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,6 +19,17 @@ pub enum SmsPurpose {
     PlaceOffered,
     /// The offer was withdrawn.
     OfferWithdrawn,
+}
+
+impl SmsPurpose {
+    /// Whether the guest still wants it when its turn comes: SMS may be switched off after it was enqueued.
+    pub fn is_wanted(self, guest: GuestContact) -> bool {
+        match self {
+            Self::Birthday | Self::Lapsed | Self::Campaign => guest.sms_offers,
+            Self::Test => true,
+            _ => guest.need_sms,
+        }
+    }
 }
 
 impl From<SmsKind> for SmsPurpose {

@@ -2,9 +2,11 @@
 
 pub(crate) mod document;
 pub(crate) mod erase;
+mod sms;
 
 pub use document::{AccountData, CardData, DataAppointment, DataMessage, DataPayment, DataWish, account, read};
 pub use erase::{ErasedCard, appointments_ahead, erase_account, erase_card};
+pub use sms::{SmsChoice, sms_choice};
 
 use diesel::sql_types::Uuid;
 use kernel::{AccountId, CompanyId, GuestId};

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use store::own_data::{AccountData, CardData, DataAppointment};
+use store::own_data::{AccountData, CardData, DataAppointment, SmsChoice};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
@@ -96,4 +96,57 @@ pub struct EraseRequest {
     /// Needed where the account has one.
     #[validate(custom(function = "is_given"))]
     pub password: Option<String>,
+}
+
+/// The salons that have a card of the caller.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SmsChoicesDto {
+    /// By name.
+    pub items: Vec<SmsChoiceDto>,
+}
+
+/// Whether a salon may send SMS.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SmsChoiceDto {
+    pub szalonka_id: String,
+    pub name: String,
+    /// It may send SMS about appointments.
+    pub need_sms: bool,
+    /// The caller agreed to its offers by SMS.
+    pub sms_offers: bool,
+}
+
+impl SmsChoicesDto {
+    /// One for each salon: several cards at one say yes when one of them does.
+    pub(super) fn new(choices: Vec<SmsChoice>) -> Self {
+        let mut items: Vec<SmsChoiceDto> = Vec::new();
+        for it in choices {
+            match items.iter_mut().find(|known| known.szalonka_id == it.szalonka_id) {
+                Some(known) => {
+                    known.need_sms |= it.need_sms;
+                    known.sms_offers |= it.sms_offers;
+                }
+                None => items.push(SmsChoiceDto {
+                    szalonka_id: it.szalonka_id,
+                    name: it.salon,
+                    need_sms: it.need_sms,
+                    sms_offers: it.sms_offers,
+                }),
+            }
+        }
+        items.sort_by(|a, b| a.name.cmp(&b.name));
+        Self { items }
+    }
+}
+
+/// Switches SMS of a salon on or off.
+#[derive(Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChooseSmsRequest {
+    /// The salon's public id.
+    #[validate(length(max = 40, code = "field.too_long"))]
+    pub szalonka_id: String,
+    /// It may send SMS.
+    pub need_sms: bool,
 }

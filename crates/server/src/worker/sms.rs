@@ -141,6 +141,12 @@ impl SmsChannel<'_> {
                 return Ok(Err(SmsReason::PhoneLimit));
             }
         }
+        if let Some(guest) = stored.guest
+            && let Some(guest) = store::worker::load_guest(conn, company, guest)?
+            && !stored.purpose.is_wanted(guest.contact())
+        {
+            return Ok(Err(SmsReason::Outdated));
+        }
         if let Some(event) = stored.event {
             let notice = store::worker::load_appointment(conn, company, event)?;
             let is_standing = !matches!(stored.purpose, SmsPurpose::OnCancel | SmsPurpose::OfferWithdrawn);

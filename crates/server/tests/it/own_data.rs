@@ -407,3 +407,33 @@ async fn everything_held_is_read_out_in_two_files() {
     assert_eq!(somebody.get("/api/guestuser/current/data").await.json()["salons"], json!([]));
     assert_eq!(guest.app.rows("SELECT 1 FROM audit_log WHERE act = 'account.downloaded'").len(), 3);
 }
+
+#[actix_web::test]
+async fn a_guest_switches_sms_of_each_salon() {
+    const SMS: &str = "/api/guestuser/current/sms";
+    let mut guest = ErasedGuest::new().await;
+    guest.leave_traces().await;
+    let choice = |answer: &Value, salon: &str| {
+        let items = answer["items"].as_array().unwrap();
+        let its = items.iter().find(|it| it["szalonkaId"] == salon).unwrap();
+        (its["needSms"].as_bool().unwrap(), its["smsOffers"].as_bool().unwrap())
+    };
+    let before = guest.browser.get(SMS).await.json();
+    assert_eq!((choice(&before, "proba"), choice(&before, "masik")), ((true, true), (true, false)));
+    let off = guest.browser.patch(SMS, json!({ "szalonkaId": "proba", "needSms": false })).await;
+    assert_eq!(off.status, 200);
+    assert_eq!(off.json(), guest.browser.get(SMS).await.json());
+    assert_eq!((choice(&off.json(), "proba"), choice(&off.json(), "masik")), ((false, false), (true, false)));
+    let on = guest.browser.patch(SMS, json!({ "szalonkaId": "proba", "needSms": true })).await.json();
+    assert_eq!(choice(&on, "proba"), (true, false), "offers need a consent of their own");
+    // A card made by hand for the proven address, too.
+    let other = guest.browser.patch(SMS, json!({ "szalonkaId": "masik", "needSms": false })).await.json();
+    assert_eq!(choice(&other, "masik"), (false, false));
+
+    let (_, mut stranger) = guest.app.guest("stranger@example.com").await;
+    assert_eq!(stranger.get(SMS).await.json(), json!({ "items": [] }));
+    let answer = stranger.patch(SMS, json!({ "szalonkaId": "proba", "needSms": false })).await;
+    assert_eq!((answer.status, answer.code().as_str()), (404, "company.not_found"));
+    let kept = guest.app.rows("SELECT need_sms FROM guests WHERE account_id IS NOT NULL");
+    assert_eq!(kept, [json!({ "need_sms": true })]);
+}

@@ -1922,6 +1922,24 @@ export type PhoneDataRequest = {
   /** A Hungarian mobile number, typed in any common way. */
   phone: string;
 };
+export type SmsChoiceDto = {
+  name: string;
+  /** It may send SMS about appointments. */
+  needSms: boolean;
+  /** The caller agreed to its offers by SMS. */
+  smsOffers: boolean;
+  szalonkaId: string;
+};
+export type SmsChoicesDto = {
+  /** By name. */
+  items: SmsChoiceDto[];
+};
+export type ChooseSmsRequest = {
+  /** It may send SMS. */
+  needSms: boolean;
+  /** The salon's public id. */
+  szalonkaId: string;
+};
 export type HeldPlaceDto = {
   /** The hold in the calendar. */
   id: string;

@@ -78,6 +78,20 @@ fn nobody_is_told_who_cannot_be_or_does_not_want_to_be() {
 }
 
 #[test]
+fn what_was_enqueued_is_not_sent_once_its_guest_switched_sms_off() {
+    let world = World::texting(1_000);
+    let post = world.post();
+    world.booked(0);
+    assert!(post.fan_out_next().unwrap());
+    assert_eq!((world.log(), world.wallet()), (vec!["on_create queued 25".to_owned()], (975, 25)));
+    world.sql("UPDATE guests SET need_sms = false");
+    assert!(post.sms_next().unwrap());
+    assert_eq!((world.texts().len(), world.wallet()), (0, (1_000, 0)), "its price is given back");
+    assert_eq!(world.log(), ["on_create failed outdated 0"]);
+    world.audit();
+}
+
+#[test]
 fn without_a_gateway_nothing_is_written_down_or_paid() {
     let world = World::texting(1_000);
     world.booked(0);

@@ -63,5 +63,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/guestuser/current/data/page",               "401 own ifG ifG ifG",  "", ""),
     row("GET",    "/api/guestuser/current/erasure",                 "401 own ifG ifG ifG",  "", ""),
     row("POST",   "/api/guestuser/current/erasure",                 "401 own ifG ifG ifG",  "{}", "says:request.invalid"),
+    row("GET",    "/api/guestuser/current/sms",                     "401 own ifG ifG ifG",  "", ""),
+    row("PATCH",  "/api/guestuser/current/sms",                     "401 own ifG ifG ifG",  r#"{"szalonkaId":"nincs-ilyen","needSms":false}"#, "says:company.not_found"),
     row("POST",   "/public/guest/phone",                            "401 own own own own",  r#"{"phone":"+36301112233","privacy":true}"#, "subscription"),
 ];
