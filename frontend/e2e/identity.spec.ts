@@ -228,6 +228,42 @@ test(
   },
 );
 
+test(
+  'an e-mail address changes once the new one is proven, and the present one can stop it',
+  { tag: '@english' },
+  async ({ page, path, say, words, demo, another }, info) => {
+    const { username } = await registerCompany(page, path, say, words);
+    const [present, next] = [`${username}@example.com`, `${username}.uj@example.com`];
+    const ask = async () => {
+      await page.goto(path('/provider/personal'));
+      const block = page.getByRole('region', { name: words['emailChange.title'] });
+      await block.locator('input[name=email]').fill(next);
+      await block.locator('input[name=password]').fill(good);
+      await block.getByRole('button', { name: words['emailChange.ask'] }).click();
+      await expect(block.getByText(next)).toBeVisible();
+      return block;
+    };
+    await ask();
+    const reader = await another();
+    const stop = await mailedLink(page, demo, present, links.cancelEmail);
+    await reader.goto(`${stop}?lang=${info.project.name}`);
+    await reader.getByRole('button', { name: words['emailChange.cancel'] }).click();
+    await expect(reader.getByText(words['emailChange.cancelled'])).toBeVisible();
+
+    const asked = await ask();
+    const link = `${await mailedLink(page, demo, next, links.confirmEmail)}?lang=${info.project.name}`;
+    await reader.goto(link);
+    await expect(reader.getByRole('main').getByRole('link', { name: say.login, exact: true })).toBeVisible();
+    await reader.close();
+    await page.goto(link);
+    await page.getByRole('button', { name: words['emailChange.confirm'] }).click();
+    await expect(page.getByText(words['emailChange.confirmed'].replace('{email}', next))).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words['emailChange.personal'] }).click();
+    await expect(asked.getByText(next)).toBeVisible();
+    await expect(asked.locator('input[name=email]')).toBeVisible();
+  },
+);
+
 test('who forgot the password while booking goes on with the booking', async ({ page, path, say, words, demo }) => {
   const { username } = await registerCompany(page, path, say, words);
   const email = `${username}@example.com`;

@@ -5,6 +5,8 @@ import { expect } from '@playwright/test';
 export const links = {
   signIn: /\/signin\/[\w.~-]+/,
   invite: /\/invite\/[\w.~-]+/,
+  confirmEmail: /\/emailchange\/(?!cancel)[\w.~-]+/,
+  cancelEmail: /\/emailchange\/cancel\/[\w.~-]+/,
   reset: /\/forgatpassword\/[\w.~-]+/,
   visit: /\/visit\/[\w-]+/,
   rating: /\/rating\/[\w-]+/,

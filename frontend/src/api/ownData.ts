@@ -1,6 +1,22 @@
 import { ownDataCalls } from './generated/ownData';
 
-/** Erasing one's own data. */
-export const { useEraseOwnDataMutation, useGetErasureQuery } = ownDataCalls;
+/** A guest's own data in all salons: SMS of each, and erasing it. */
+const ownDataApi = ownDataCalls.enhanceEndpoints({
+  endpoints: {
+    // The answer is the list as it is now.
+    chooseSms: {
+      onQueryStarted: async (_choice, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data !== undefined) {
+          dispatch(
+            ownDataCalls.util.upsertQueryEntries([{ endpointName: 'listSmsChoices', arg: undefined, value: data }]),
+          );
+        }
+      },
+    },
+  },
+});
 
-export type { ErasureSalonDto } from './generated/types';
+export const { useChooseSmsMutation, useEraseOwnDataMutation, useGetErasureQuery, useListSmsChoicesQuery } = ownDataApi;
+
+export type { ErasureSalonDto, SmsChoiceDto } from './generated/types';

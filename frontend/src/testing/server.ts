@@ -45,6 +45,7 @@ export const server = setupServer(
   http.get('*/api/events/appointment/:id/imagedetails', () => HttpResponse.json({ items: [] })),
   http.get('*/api/events/guest/:id', () => HttpResponse.json({ items: [] })),
   http.get('*/api/guest/:id', () => HttpResponse.json({ code: 'guest.not_found' }, { status: 404 })),
+  http.get('*/api/guestuser/current/sms', () => HttpResponse.json({ items: [] })),
   http.get('*/api/user/current/emailChange', () => HttpResponse.json({})),
   http.get('*/api/user/current/sessions', () => HttpResponse.json({ items: [] })),
   http.get('*/api/events/images', () => HttpResponse.json({ items: [] })),

@@ -21,6 +21,7 @@ import { PasswordBlock } from './PasswordBlock';
 import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
 import { SessionsBlock } from './SessionsBlock';
+import { SmsLater } from './SmsLater';
 
 /** A guest's personal data; each block is saved separately. */
 export function GuestPersonal() {
@@ -39,6 +40,7 @@ export function GuestPersonal() {
         <NamesBlock me={me} />
         <PhoneBlock me={me} save={savePhone} />
         <EmailLater me={me} />
+        <SmsLater />
         <GoogleBlock />
         <LanguageBlock me={me} save={(language) => saveInfo({ language })} />
         <PasswordBlock me={me} save={changePassword} />

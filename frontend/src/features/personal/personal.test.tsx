@@ -334,3 +334,35 @@ describe('another e-mail address', () => {
     expect(its.queryByLabelText('Jelenlegi jelszó')).not.toBeInTheDocument();
   });
 });
+
+test('a guest switches the SMS of each salon', async () => {
+  const sent: unknown[] = [];
+  const salons = (needSms: boolean) => ({
+    items: [
+      { szalonkaId: 'lomb', name: 'Lomb Szalon', needSms: true, smsOffers: false },
+      { szalonkaId: 'szalonka', name: 'Szalonka Szépségszalon', needSms, smsOffers: needSms },
+    ],
+  });
+  server.use(
+    answer.me(guest()),
+    http.get('*/api/guestuser/current/sms', () => HttpResponse.json(salons(true))),
+    http.patch('*/api/guestuser/current/sms', async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 1
+        ? HttpResponse.json(salons(false))
+        : HttpResponse.json({ code: 'service.unavailable' }, { status: 503 });
+    }),
+  );
+  const { user } = renderWorkspace('/guest/personal');
+  const its = within(await block('SMS a szalonoktól'));
+  const salon = () => its.getByRole('switch', { name: 'Szalonka Szépségszalon' });
+  expect(await its.findByRole('switch', { name: 'Lomb Szalon' })).toBeChecked();
+  expect(salon()).toHaveAccessibleDescription(/Ajánlatokat is küldhet/);
+  await user.click(salon());
+  expect(await its.findByText('Szalonka Szépségszalon: nem küld több SMS-t.')).toBeInTheDocument();
+  expect(salon()).not.toBeChecked();
+  expect(sent).toEqual([{ szalonkaId: 'szalonka', needSms: false }]);
+  await user.click(salon());
+  await waitFor(() => expect(its.getByRole('alert')).toBeInTheDocument());
+  expect(salon()).not.toBeChecked();
+});

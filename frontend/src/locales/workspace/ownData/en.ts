@@ -27,4 +27,11 @@ export const messages: Record<keyof OwnDataMessages, string> = {
   'ownData.erasedBack':
     'Thank you for booking with us. You are welcome back at any time; you would book as a new guest.',
   'ownData.erasedFind': 'Find a salon',
+  'sms.title': 'SMS from salons',
+  'sms.hint': 'Choose which salons may send you SMS about your appointments. You still get e-mails.',
+  'sms.none': 'No salon has data of yours yet.',
+  'sms.failed': 'Could not check which salons may send SMS.',
+  'sms.offers': 'It may send offers, too; switching off ends that as well.',
+  'sms.on': '{name} may send SMS.',
+  'sms.off': '{name} sends no more SMS.',
 };

@@ -25,6 +25,13 @@ export const messages = {
     'Név nélkül megmarad, hogy volt egy időpont, mennyibe került, és hány csillagot kapott. Ha egy szalon számlát állított ki neked, azt a törvény szerint 8 évig meg kell őriznie.',
   'ownData.erasedBack': 'Köszönjük, hogy velünk foglaltál. Bármikor visszajöhetsz; akkor új vendégként foglalsz.',
   'ownData.erasedFind': 'Szalont keresek',
+  'sms.title': 'SMS a szalonoktól',
+  'sms.hint': 'Itt döntöd el, melyik szalon írhat neked SMS-t az időpontjaidról. E-mailt ettől még kapsz.',
+  'sms.none': 'Még egyik szalonban sincs adatod.',
+  'sms.failed': 'Most nem sikerült megnézni, melyik szalon írhat SMS-t.',
+  'sms.offers': 'Ajánlatokat is küldhet; kikapcsolással ezt is visszavonod.',
+  'sms.on': '{name}: küldhet SMS-t.',
+  'sms.off': '{name}: nem küld több SMS-t.',
 } as const;
 
 export type OwnDataMessages = typeof messages;
