@@ -8,6 +8,7 @@ import * as walk from './walk';
 /** Pages that mails lead to are drawn by the server, before scripts are asked for, where React draws them then. */
 
 const colleague = 'uj.kollega@example.com';
+const newAddress = 'uj.cim@example.com';
 
 /** Bytes of style sheets before the first paint, as they are sent; 8 KB take 160 ms of a slow network. */
 const mostStyle = 8_000;
@@ -39,6 +40,7 @@ test('pages from mails are painted before scripts, and stay where they are', asy
     timeSlotTo: wallClock(times[0]?.end ?? ''),
   });
   await guest.send('POST', '/public/passwordreset/init', { username: walk.guest.email });
+  await guest.call('POST', '/api/user/current/emailChange', { email: newAddress, password: walk.guest.password });
   const owner = await callAs('dora');
   await owner.call('POST', '/api/user/employee/new/invite', { email: colleague, role: 'PROVIDER' });
   const addresses = [
@@ -47,8 +49,11 @@ test('pages from mails are painted before scripts, and stay where they are', asy
     await mailedLink(page, demo, walk.guest.email, links.visit),
     await mailedLink(page, demo, walk.guest.email, links.reset),
     await mailedLink(page, demo, colleague, links.invite),
+    await mailedLink(page, demo, newAddress, links.confirmEmail),
+    await mailedLink(page, demo, walk.guest.email, links.cancelEmail),
     path('/visit/nincs'),
     path('/signin/nincs'),
+    path('/emailchange/nincs'),
   ];
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

@@ -52,6 +52,8 @@ const dateStep = (path: (page: string) => string, { providerId, services }: Book
 
 /** Joins from the page of free times, as a guest new to the salon. */
 async function join(page: Page, say: Texts, words: Words, email: string, demo: string): Promise<void> {
+  // The free times push the link down when they come.
+  await settled(page);
   await page.getByRole('link', { name: say.waitingList }).click();
   await expect(page.getByRole('heading', { level: 1, name: words['waiting.title'] })).toBeVisible();
   await askForMail(page, say, email);
@@ -94,6 +96,7 @@ test('a guest waits, another cancels, and the place is taken on the phone', asyn
   const guest = await another();
   await guest.setViewportSize(phone);
   await guest.goto(dateStep(path, wanted));
+  await settled(guest);
   await guest.getByRole('link', { name: say.waitingList }).click();
   await guest.getByRole('textbox', { name: say.email }).waitFor();
   await guest.goBack();

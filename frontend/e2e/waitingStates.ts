@@ -55,6 +55,8 @@ const joining =
     const service = serviceId(salon, 'Női hajvágás');
     const who = salon.employees.find((it) => it.services.includes(service));
     await of.open('/date', `&services=${service}&provider=${who?.id}`);
+    // The free times push the link down when they come.
+    await settled(shown);
     await shown.getByRole('link', { name: say.waitingList }).click();
     await expect(shown.getByRole('heading', { level: 1, name: words['waiting.title'] })).toBeVisible();
     await settled(shown);

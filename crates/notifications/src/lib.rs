@@ -44,9 +44,9 @@ pub use company::company_registered;
 pub use email_change::{email_change_asked, email_change_confirm, email_change_taken, email_changed};
 pub use estimate::{MonthOfVisits, SmsEstimate, estimate};
 pub use facts::{
-    AppointmentChange, AppointmentFacts, BalanceFacts, BookAgain, BookedService, CompanyFacts, EmailChangeFacts, FreeTime,
-    GreetingFacts,
-    InviteFacts, Name, OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts, SubscriptionFacts, WaitingBooking,
+    AppointmentChange, AppointmentFacts, BalanceFacts, BookAgain, BookedService, CompanyFacts, EmailChangeFacts,
+    FreeTime, GreetingFacts, InviteFacts, Name, OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts,
+    SubscriptionFacts, WaitingBooking,
 };
 pub use format::{day_in_words, figures, full_name, moment, moment_in_full, money};
 pub use greeting::{birthday_greeting, guest_lapsed};

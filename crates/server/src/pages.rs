@@ -41,16 +41,8 @@ const BOOKING: [&str; 2] = ["/{szalonka_id}/appointmentbook", "/{szalonka_id}/ap
 const FINDER: [&str; 3] = ["/", "/kereso/{trade}", "/kereso/{trade}/{settlement}"];
 
 /// All other pages.
-const WORKSPACE: [&str; 8] = [
-    "/register",
-    "/guest",
-    "/guest/{tail:.*}",
-    "/provider",
-    "/provider/{tail:.*}",
-    "/privacy",
-    "/emailchange/{code}",
-    "/emailchange/cancel/{code}",
-];
+const WORKSPACE: [&str; 6] =
+    ["/register", "/guest", "/guest/{tail:.*}", "/provider", "/provider/{tail:.*}", "/privacy"];
 
 /// The picture in link previews.
 const PREVIEW: &str = "/{szalonka_id}/appointmentbook/preview.png";

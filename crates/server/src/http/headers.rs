@@ -27,8 +27,17 @@ const HSTS: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSub
 
 /// Pages whose address contains a secret code, which must not be sent in a `Referer`; a test compares them with the
 /// router's pages.
-pub(crate) const OPENED_BY_CODE: [&str; 8] =
-    ["/signin/", "/forgatpassword/", "/emailchange/", "/invite/", "/offer/", "/visit/", "/rating/", "/unsubscribe/"];
+pub(crate) const OPENED_BY_CODE: [&str; 9] = [
+    "/signin/",
+    "/forgatpassword/",
+    "/emailchange/",
+    "/emailchange/cancel/",
+    "/invite/",
+    "/offer/",
+    "/visit/",
+    "/rating/",
+    "/unsubscribe/",
+];
 
 /// Adds the headers to every response.
 ///

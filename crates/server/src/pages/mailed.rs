@@ -7,6 +7,7 @@ mod forms;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
+use identity::Caller;
 use kernel::Locale;
 use maud::{Markup, html};
 use serde::Serialize;
@@ -24,7 +25,8 @@ use crate::http::counted_code::CountedCode;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::identity::draft::SignInLinkDto;
 use crate::identity::dto::CurrentUserDto;
-use crate::identity::{show_link, show_reset};
+use crate::identity::email_change::dto::EmailChangeLinkDto;
+use crate::identity::{email_change, show_link, show_reset};
 use crate::ratings::dto::RatedVisitDto;
 use crate::ratings::own_rating;
 use crate::salon::dto::LanguageDto;
@@ -35,11 +37,13 @@ use crate::waiting::dto::OfferDto;
 use crate::waiting::get_offer;
 
 /// Their addresses.
-pub(super) const PATHS: [&str; 8] = [
+pub(super) const PATHS: [&str; 10] = [
     "/login",
     "/forgatpassword",
     "/signin/{code}",
     "/forgatpassword/{code}",
+    "/emailchange/{code}",
+    "/emailchange/cancel/{code}",
     "/invite/{code}",
     "/offer/{code}",
     "/visit/{code}",
@@ -79,6 +83,8 @@ enum MailedPage {
     Forgotten,
     SignIn(Option<SignInLinkDto>),
     Reset(Option<()>),
+    ConfirmEmail(Option<EmailChangeLinkDto>),
+    CancelEmail,
     Invite(Option<ShownInviteDto>),
     Offer(Option<OfferDto>),
     Visit(Option<VisitDto>),
@@ -91,7 +97,10 @@ pub async fn page(
     req: HttpRequest,
     caller: Result<MaybeCaller, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let Some(read) = MailedPage::read(&app, &req).await else { return shell::workspace(app, req, caller).await };
+    let who = caller.as_ref().ok().and_then(|it| it.0.as_deref());
+    let Some(read) = MailedPage::read(&app, &req, who).await else {
+        return shell::workspace(app, req, caller).await;
+    };
     let caller = caller.ok();
     let opened = read.as_ref().ok();
     let own = opened.and_then(MailedPage::language).unwrap_or_default();
@@ -102,7 +111,13 @@ pub async fn page(
     };
     let data = opened.map(MailedPage::to_dto).transpose()?.flatten();
     let words = MailedWords::of(language);
-    let drawing = Drawing { words, language, now: app.clock.now(), user: signed_in.as_ref().and_then(Option::as_ref) };
+    let drawing = Drawing {
+        words,
+        language,
+        now: app.clock.now(),
+        path: req.path(),
+        user: signed_in.as_ref().and_then(Option::as_ref),
+    };
     let mut head = Head::product(&app.config.public_url, req.path(), language);
     if let Some(opened) = opened {
         head.title = format!("{} – Szalonka", opened.title(words));
@@ -130,7 +145,7 @@ fn found<T>(answer: Result<T, ApiError>) -> Result<Option<T>, ApiError> {
 
 impl MailedPage {
     /// The page of an address; `None` for the return from another sign-in, which only scripts go on with.
-    async fn read(app: &App, req: &HttpRequest) -> Option<Result<Self, ApiError>> {
+    async fn read(app: &App, req: &HttpRequest, caller: Option<&Caller>) -> Option<Result<Self, ApiError>> {
         let code = req.match_info().get("code").unwrap_or_default();
         let first = req.path().trim_start_matches('/').split('/').next().unwrap_or_default();
         Some(match (first, code) {
@@ -139,6 +154,10 @@ impl MailedPage {
             ("signin", "google" | "facebook") => return None,
             ("signin", _) => found(show_link::read(app, req, code).await).map(Self::SignIn),
             ("forgatpassword", _) => found(show_reset::check(app, req, code).await).map(Self::Reset),
+            ("emailchange", _) if req.path().starts_with("/emailchange/cancel/") => Ok(Self::CancelEmail),
+            ("emailchange", _) => {
+                found(email_change::show_link::read(app, req, caller, code).await).map(Self::ConfirmEmail)
+            }
             ("invite", _) => found(show_invite::read(app, req, code.to_owned()).await).map(Self::Invite),
             ("rating", _) => found(own_rating::read(app, req, code).await).map(Self::Rating),
             ("offer", _) => match CountedCode::of(req) {
@@ -159,7 +178,13 @@ impl MailedPage {
             Self::Visit(it) => it.as_ref()?.language,
             Self::Offer(it) => it.as_ref()?.visit.language,
             Self::Rating(it) => it.as_ref()?.language,
-            Self::Login | Self::Forgotten | Self::SignIn(_) | Self::Reset(_) | Self::Invite(_) => return None,
+            Self::Login
+            | Self::Forgotten
+            | Self::SignIn(_)
+            | Self::Reset(_)
+            | Self::ConfirmEmail(_)
+            | Self::CancelEmail
+            | Self::Invite(_) => return None,
         };
         Some(language.into())
     }
@@ -171,9 +196,10 @@ impl MailedPage {
             Ok(Some(EmbeddedAnswerDto { call, answer }))
         }
         match self {
-            Self::Login | Self::Forgotten => Ok(None),
+            Self::Login | Self::Forgotten | Self::CancelEmail => Ok(None),
             Self::SignIn(it) => json("showLink", it.as_ref()),
             Self::Reset(it) => json("showReset", it.as_ref()),
+            Self::ConfirmEmail(it) => json("showEmailChange", it.as_ref()),
             Self::Invite(it) => json("showInvite", it.as_ref()),
             Self::Offer(it) => json("getOffer", it.as_ref()),
             Self::Visit(it) => json("getVisit", it.as_ref()),
@@ -188,6 +214,8 @@ impl MailedPage {
             Self::Forgotten => ("forgotten", &[]),
             Self::SignIn(_) => ("signin", &[]),
             Self::Reset(_) => ("reset", &[]),
+            Self::ConfirmEmail(_) => ("email-confirm", &["email-change"]),
+            Self::CancelEmail => ("email-cancel", &["email-change"]),
             Self::Invite(_) => ("invite", &[]),
             Self::Offer(_) => ("offer", &["visits", "waiting"]),
             Self::Visit(_) => ("visit", &["visits"]),
@@ -202,6 +230,8 @@ impl MailedPage {
             Self::SignIn(Some(SignInLinkDto { booking: Some(_) })) => words.book_title,
             Self::SignIn(_) => words.sign_in,
             Self::Reset(_) => words.reset,
+            Self::ConfirmEmail(_) => words.email_confirm,
+            Self::CancelEmail => words.email_cancel,
             Self::Invite(_) => words.invite,
             Self::Offer(_) => words.offer,
             Self::Visit(_) => words.visit,
@@ -215,6 +245,7 @@ struct Drawing<'a> {
     words: &'static MailedWords,
     language: Locale,
     now: DateTime<Utc>,
+    path: &'a str,
     user: Option<&'a CurrentUserDto>,
 }
 
@@ -245,6 +276,8 @@ impl Drawing<'_> {
             MailedPage::Forgotten => self.forgotten(title),
             MailedPage::SignIn(it) => self.sign_in(title, it.as_ref()),
             MailedPage::Reset(it) => self.reset(title, it.is_some()),
+            MailedPage::ConfirmEmail(it) => self.confirm_email(title, it.as_ref()),
+            MailedPage::CancelEmail => self.cancel_email(title),
             MailedPage::Invite(it) => self.invite(title, it.as_ref()),
             MailedPage::Offer(it) => self.offer(title, it.as_ref()),
             MailedPage::Visit(it) => self.visit(title, it.as_ref()),

@@ -3486,6 +3486,12 @@ export type ShopsDto = {
   /** The shops. */
   items: ShopDto[];
 };
+export type EmailChangeLinkDto = {
+  /** The new address. */
+  email: string;
+  /** The caller is signed in to the account whose address it becomes. */
+  isOwn: boolean;
+};
 export type NextTimeDto = {
   /** The shop it is in. */
   shopId: string;
@@ -3497,12 +3503,6 @@ export type NextTimesDto = {
   items: NextTimeDto[];
   /** The service they are for; absent when the person does none. */
   serviceId?: string | null;
-};
-export type EmailChangeLinkDto = {
-  /** The new address. */
-  email: string;
-  /** The caller is signed in to the account whose address it becomes. */
-  isOwn: boolean;
 };
 export type EmployeeDto = {
   /** Address of the picture on top of their page. */

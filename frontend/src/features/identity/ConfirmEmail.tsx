@@ -8,6 +8,7 @@ import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { isGone, openedByCode } from '../../lib/opened';
 import { isProvider } from '../../lib/roles';
 import { announceSignIn } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
@@ -34,7 +35,7 @@ interface Props {
 function Confirmation({ code }: Props) {
   const t = useT();
   const me = useGetGuestOrUserQuery().data;
-  const shown = useShowEmailChangeQuery(code, { refetchOnMountOrArgChange: true });
+  const shown = useShowEmailChangeQuery(code, openedByCode);
   const [confirm, { isLoading, data: changed, error }] = useConfirmEmailChangeMutation();
   const [logout] = useLogoutMutation();
   const refusal = toRefusalOf(error) ?? (shown.data === undefined ? toRefusalOf(shown.error) : undefined);
@@ -52,8 +53,9 @@ function Confirmation({ code }: Props) {
       </>
     );
   }
-  if (refusal?.code === 'access.link_invalid' || refusal?.code === 'account.email_taken') {
-    const isTaken = refusal.code === 'account.email_taken';
+  const isSpent = refusal?.code === 'access.link_invalid' || (!shown.isSuccess && isGone());
+  if (isSpent || refusal?.code === 'account.email_taken') {
+    const isTaken = refusal?.code === 'account.email_taken';
     return (
       <>
         <Alert severity="warning" text={t(isTaken ? 'emailChange.taken' : 'emailChange.expired')} />
@@ -61,7 +63,7 @@ function Confirmation({ code }: Props) {
       </>
     );
   }
-  if (me === undefined || shown.isFetching) {
+  if (me === undefined || shown.isLoading) {
     return <Skeleton rows={3} />;
   }
   if (shown.data === undefined) {

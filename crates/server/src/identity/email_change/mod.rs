@@ -3,11 +3,11 @@
 mod ask;
 mod cancel;
 mod confirm;
-mod dto;
+pub(crate) mod dto;
 mod get_change;
 mod mail_again;
 pub(crate) mod mails;
-mod show_link;
+pub(crate) mod show_link;
 
 use crate::http::calls::Calls;
 

@@ -1,6 +1,7 @@
 //! Shows what the link to a new address does, before its button is pressed. The link stays usable.
 
 use actix_web::{HttpRequest, HttpResponse, web};
+use identity::Caller;
 use store::Connection;
 use store::identity::email_change::{self, ChangeCode};
 
@@ -22,12 +23,21 @@ pub async fn show_email_change(
     MaybeCaller(caller): MaybeCaller,
     code: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
+    Ok(no_store(HttpResponse::Ok()).json(read(&app, &req, caller.as_deref(), &code).await?))
+}
+
+/// The effect of a link's button; refused as the call is.
+pub(crate) async fn read(
+    app: &App,
+    req: &HttpRequest,
+    caller: Option<&Caller>,
+    code: &str,
+) -> Result<EmailChangeLinkDto, ApiError> {
     let open = |conn: &mut Connection, hash: &[u8], now| {
         let found = email_change::lock(conn, ChangeCode::Confirm(hash))?;
         identity::open_email_change(found, now).or_code(ErrorCode::LinkInvalid)
     };
-    let change = with_code(&app, &req, &code, open).await?;
+    let change = with_code(app, req, code, open).await?;
     let is_own = caller.is_some_and(|it| it.account == change.account);
-    let link = EmailChangeLinkDto { email: change.email.as_str().to_owned(), is_own };
-    Ok(no_store(HttpResponse::Ok()).json(link))
+    Ok(EmailChangeLinkDto { email: change.email.as_str().to_owned(), is_own })
 }

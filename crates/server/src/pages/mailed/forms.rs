@@ -1,11 +1,12 @@
-//! Pages with a form, as `Login.tsx`, `Forgotten.tsx`, `Reset.tsx` and `Invite.tsx` draw them. Their fields can be typed
-//! in once the scripts have come: what was typed before would be lost.
+//! Pages with a form, or with one button, as `Login.tsx`, `Forgotten.tsx`, `Reset.tsx`, `ConfirmEmail.tsx`, `CancelEmail.tsx`
+//! and `Invite.tsx` draw them. Fields can be typed in once the scripts have come: what was typed before would be lost.
 
 use maud::{Markup, html};
 
 use super::Drawing;
 use super::facts::{Severity, alert, button};
 use crate::employees::dto::{InvitedAccountDto, ShownInviteDto, StaffRoleDto};
+use crate::identity::email_change::dto::EmailChangeLinkDto;
 
 /// A field that cannot be typed in yet.
 fn field(label: &str, more: &Markup) -> Markup {
@@ -65,6 +66,50 @@ impl Drawing<'_> {
                         div { (button(words.reset_new_link, false)) }
                     }
                 }
+            }
+        }
+    }
+
+    pub(super) fn confirm_email(&self, title: &str, link: Option<&EmailChangeLinkDto>) -> Markup {
+        let words = self.words;
+        let next: String = form_urlencoded::byte_serialize(self.path.as_bytes()).collect();
+        html! {
+            .ui_stack {
+                h1 { (title) }
+                @match (link, self.user) {
+                    (None, _) => {
+                        (alert(Severity::Warning, words.email_expired))
+                        p { (words.email_expired_text) }
+                    },
+                    (Some(link), None) => {
+                        p { (words.email_sign_in.replace("{email}", &link.email)) }
+                        p {
+                            a .Button_button .Button_primary href={ "/login?next=" (next) } {
+                                (words.login_button)
+                            }
+                        }
+                    },
+                    (Some(link), Some(user)) if !link.is_own => {
+                        (alert(
+                            Severity::Warning,
+                            &words.email_other.replace("{email}", &link.email).replace("{own}", &user.email),
+                        ))
+                    },
+                    (Some(link), Some(_)) => {
+                        p { (words.email_confirm_text.replace("{email}", &link.email)) }
+                        p { (button(words.email_confirm_button, false)) }
+                    },
+                }
+            }
+        }
+    }
+
+    pub(super) fn cancel_email(&self, title: &str) -> Markup {
+        html! {
+            .ui_stack {
+                h1 { (title) }
+                p { (self.words.email_cancel_text) }
+                p { (button(self.words.email_cancel_button, false)) }
             }
         }
     }

@@ -29,7 +29,7 @@ export const messages = {
     'Ennek a címnek közben saját fiókja lett. Lépj be vele, vagy adj meg másik címet a személyes adataidnál!',
   'emailChange.personal': 'Személyes adatok',
   'emailChange.cancelTitle': 'E-mail-cím módosításának leállítása',
-  'emailChange.cancelText': 'Valaki más címet kért a fiókodhoz. Ha leállítod, marad a mostani címed.',
+  'emailChange.cancelText': 'Új e-mail-címet kértek a fiókodhoz. Ha leállítod, marad a mostani.',
   'emailChange.cancel': 'Leállítom',
   'emailChange.cancelled': 'Leállítottuk: marad a mostani címed.',
   'emailChange.cancelledText': 'Ha nem te kérted, valaki ismeri a jelszavadat. Adj meg most újat!',
