@@ -237,6 +237,7 @@ test(
     const ask = async () => {
       await page.goto(path('/provider/personal'));
       const block = page.getByRole('region', { name: words['emailChange.title'] });
+      await block.getByRole('button', { name: words['personal.emailChange'] }).click();
       await block.locator('input[name=email]').fill(next);
       await block.locator('input[name=password]').fill(good);
       await block.getByRole('button', { name: words['emailChange.ask'] }).click();
@@ -244,6 +245,7 @@ test(
       return block;
     };
     await ask();
+    const stopped = await mailedLink(page, demo, next, links.confirmEmail);
     const reader = await another();
     const stop = await mailedLink(page, demo, present, links.cancelEmail);
     await reader.goto(`${stop}?lang=${info.project.name}`);
@@ -251,7 +253,12 @@ test(
     await expect(reader.getByText(words['emailChange.cancelled'])).toBeVisible();
 
     const asked = await ask();
-    const link = `${await mailedLink(page, demo, next, links.confirmEmail)}?lang=${info.project.name}`;
+    let newest = stopped;
+    await expect(async () => {
+      newest = await mailedLink(page, demo, next, links.confirmEmail);
+      expect(newest).not.toBe(stopped);
+    }).toPass();
+    const link = `${newest}?lang=${info.project.name}`;
     await reader.goto(link);
     await expect(reader.getByRole('main').getByRole('link', { name: say.login, exact: true })).toBeVisible();
     await reader.close();
@@ -260,7 +267,6 @@ test(
     await expect(page.getByText(words['emailChange.confirmed'].replace('{email}', next))).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: words['emailChange.personal'] }).click();
     await expect(asked.getByText(next)).toBeVisible();
-    await expect(asked.locator('input[name=email]')).toBeVisible();
   },
 );
 

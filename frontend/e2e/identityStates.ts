@@ -83,6 +83,17 @@ async function choosePassword({ page, say }: Visit, password: string): Promise<v
 
 /** The states of the pages that lead to an account, and of an account that is new. */
 export const identityStates: Record<string, State> = {
+  'email-link-spent': async ({ page, words, goTo }) => {
+    await goTo('/emailchange/nincs');
+    await expect(page.getByText(words['emailChange.expired'])).toBeVisible();
+    await settled(page);
+  },
+  'email-stop': async ({ page, words, goTo }) => {
+    await goTo('/emailchange/cancel/nincs');
+    await settled(page);
+    await page.getByRole('button', { name: words['emailChange.cancel'] }).click();
+    await expect(page.getByText(words['emailChange.cancelExpired'])).toBeVisible();
+  },
   'login-wrong': async ({ page, goTo }) => {
     await goTo('/login');
     await field(page, 'username').fill(walk.guest.email);

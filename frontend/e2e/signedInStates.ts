@@ -45,6 +45,10 @@ export const signedInStates: Record<string, State> = {
   'dashboard-loading': whileCall('loading', walk.guest.email, '/guest/dashboard', bookingCalls),
   'dashboard-failing': whileCall('failing', walk.guest.email, '/guest/dashboard', bookingCalls),
   'personal-guest': signedInAt(walk.guest.email, '/guest/personal'),
+  'personal-email': signedInAt(walk.guest.email, '/guest/personal', async ({ page, words }) => {
+    await page.getByRole('button', { name: words['personal.emailChange'] }).click();
+    await expect(page.locator('input[name=email]')).toBeVisible();
+  }),
   'own-data-erase': signedInAt(walk.guest.email, '/guest/personal', openErasure),
   'own-data-erase-loading': whileCall('loading', walk.guest.email, '/guest/personal', erasureCall, openErasure),
   'own-data-erase-failing': whileCall('failing', walk.guest.email, '/guest/personal', erasureCall, openErasure),

@@ -120,6 +120,7 @@ const mailedWords = {
   email_other: 'emailChange.otherAccount',
   email_expired: 'emailChange.expired',
   email_expired_text: 'emailChange.expiredText',
+  email_personal: 'emailChange.personal',
   email_cancel: 'emailChange.cancelTitle',
   email_cancel_text: 'emailChange.cancelText',
   email_cancel_button: 'emailChange.cancel',

@@ -11,7 +11,6 @@ export type DeskErrorCode = Exclude<
     | `campaign.${string}`
     | `category.${string}`
     | `demo.${string}`
-    | `erasure.${string}`
     | `event.${string}`
     | `expense.${string}`
     | `feed.${string}`
@@ -33,8 +32,6 @@ export type DeskErrorCode = Exclude<
     | `template.${string}`
     | `topup.${string}`
     | `visit.${string}`
-    | 'account.email_same'
-    | 'account.no_email_change'
     | 'employee.is_owner'
     | 'employee.last_supervisor'
     | 'field.messenger'
@@ -45,3 +42,9 @@ export type DeskErrorCode = Exclude<
   >,
   'image.not_found'
 >;
+
+/** Codes of a change of one's address, whose texts come with it. */
+export type EmailChangeErrorCode = Extract<KnownErrorCode, 'account.email_same' | 'account.no_email_change'>;
+
+/** Codes of erasing one's account, whose texts come with it. */
+export type ErasureErrorCode = Extract<KnownErrorCode, `erasure.${string}`>;

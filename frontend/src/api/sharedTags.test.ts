@@ -7,6 +7,7 @@ const own = [
   'Slots',
   'Appointments',
   'Sessions',
+  'EmailChange',
   'Feeds',
   'GoogleSync',
   'OwnRating',

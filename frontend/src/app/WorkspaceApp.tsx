@@ -24,8 +24,8 @@ export function WorkspaceApp() {
           <Route path="privacy" element={<pages.privacy.Component />} />
           <Route path="forgatpassword" element={<pages.forgotten.Component />} />
           <Route path="forgatpassword/:code" element={<pages.reset.Component />} />
-          <Route path="emailchange/:code" element={<pages.confirmEmail.Component />} />
-          <Route path="emailchange/cancel/:code" element={<pages.cancelEmail.Component />} />
+          <Route path="emailchange/:code" element={<pages.emailLink.Component />} />
+          <Route path="emailchange/cancel/:code" element={<pages.emailLink.Component />} />
           <Route path="guest">
             <Route index element={<Navigate to="/guest/dashboard" replace />} />
             <Route path="dashboard" element={guests(<pages.dashboard.Component />)} />

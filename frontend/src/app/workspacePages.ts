@@ -28,18 +28,13 @@ export const workspacePages = {
     import(/* webpackChunkName: "forgotten" */ '../features/identity/Forgotten').then((it) => it.Forgotten),
   ),
   reset: page(() => import(/* webpackChunkName: "reset" */ '../features/identity/Reset').then((it) => it.Reset)),
-  confirmEmail: pageWith(
-    () =>
-      import(/* webpackChunkName: "email-confirm" */ '../features/identity/ConfirmEmail').then((it) => it.ConfirmEmail),
+  emailLink: pageWith(
+    () => import(/* webpackChunkName: "email-link" */ '../features/identity/EmailLink').then((it) => it.EmailLink),
     'emailChange',
   ),
-  cancelEmail: pageWith(
-    () =>
-      import(/* webpackChunkName: "email-cancel" */ '../features/identity/CancelEmail').then((it) => it.CancelEmail),
-    'emailChange',
-  ),
-  register: page(() =>
-    import(/* webpackChunkName: "register" */ '../features/registration/Register').then((it) => it.Register),
+  register: pageWith(
+    () => import(/* webpackChunkName: "register" */ '../features/registration/Register').then((it) => it.Register),
+    'registration',
   ),
   invite: page(() =>
     import(/* webpackChunkName: "invite" */ '../features/employees/invite/Invite').then((it) => it.Invite),
@@ -195,7 +190,7 @@ function pageAt(pathname: string) {
     case 'forgatpassword':
       return second === '' ? pages.forgotten : pages.reset;
     case 'emailchange':
-      return second === 'cancel' ? pages.cancelEmail : pages.confirmEmail;
+      return pages.emailLink;
     case 'guest':
       return { personal: pages.guestPersonal, erased: pages.erased }[second] ?? pages.dashboard;
     case 'provider':

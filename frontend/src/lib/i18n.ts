@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DeskErrorCode, KnownErrorCode } from '../api/errorCodes';
+import type { DeskErrorCode, EmailChangeErrorCode, ErasureErrorCode, KnownErrorCode } from '../api/errorCodes';
 import type { LaterErrorCode } from '../locales/booking/later/hu';
 import type { FirstMessages, HungarianMessages } from '../locales/hu';
 
@@ -11,7 +11,11 @@ type Errors = Partial<Record<KnownErrorCode, string>>;
 /** The texts of one language that every page loads. A key that is missing in either language fails type checking. */
 export interface Bundle {
   messages: Record<keyof FirstMessages, string>;
-  errors: Record<Exclude<KnownErrorCode, DeskErrorCode | LaterErrorCode>, string> & Errors;
+  errors: Record<
+    Exclude<KnownErrorCode, DeskErrorCode | EmailChangeErrorCode | ErasureErrorCode | LaterErrorCode>,
+    string
+  > &
+    Errors;
 }
 
 const storageKey = 'language';

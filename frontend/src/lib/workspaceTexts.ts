@@ -52,6 +52,14 @@ export const textsOfPages = {
     () => import(/* webpackChunkName: "finder-settings-hu" */ '../locales/workspace/finder/hu'),
     () => import(/* webpackChunkName: "finder-settings-en" */ '../locales/workspace/finder/en'),
   ),
+  giveUp: texts(
+    () => import(/* webpackChunkName: "give-up-hu" */ '../locales/workspace/personal/giveUp/hu'),
+    () => import(/* webpackChunkName: "give-up-en" */ '../locales/workspace/personal/giveUp/en'),
+  ),
+  registration: texts(
+    () => import(/* webpackChunkName: "registration-hu" */ '../locales/workspace/registration/hu'),
+    () => import(/* webpackChunkName: "registration-en" */ '../locales/workspace/registration/en'),
+  ),
   googleCalendar: texts(
     () => import(/* webpackChunkName: "google-calendar-hu" */ '../locales/workspace/googleCalendar/hu'),
     () => import(/* webpackChunkName: "google-calendar-en" */ '../locales/workspace/googleCalendar/en'),

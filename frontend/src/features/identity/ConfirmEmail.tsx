@@ -46,9 +46,7 @@ function Confirmation({ code }: Props) {
         <Alert severity="success" text={t('emailChange.confirmed', { email: changed.email })} />
         <p>{t('emailChange.confirmedText')}</p>
         <p>
-          <ButtonLink to={isProvider(changed.roles) ? '/provider/personal' : '/guest/personal'}>
-            {t('emailChange.personal')}
-          </ButtonLink>
+          <ButtonLink to={personalPath(changed.roles)}>{t('emailChange.personal')}</ButtonLink>
         </p>
       </>
     );
@@ -60,6 +58,11 @@ function Confirmation({ code }: Props) {
       <>
         <Alert severity="warning" text={t(isTaken ? 'emailChange.taken' : 'emailChange.expired')} />
         {!isTaken && <p>{t('emailChange.expiredText')}</p>}
+        <p>
+          <ButtonLink kind="quiet" to={personalPath(me?.roles ?? [])}>
+            {t('emailChange.personal')}
+          </ButtonLink>
+        </p>
       </>
     );
   }
@@ -105,6 +108,9 @@ function Confirmation({ code }: Props) {
     </>
   );
 }
+
+const personalPath = (roles: Parameters<typeof isProvider>[0]) =>
+  isProvider(roles) ? '/provider/personal' : '/guest/personal';
 
 const toRefusalOf = (error: Parameters<typeof toRefusal>[0] | undefined) =>
   error === undefined ? undefined : toRefusal(error);

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { AskEmailChangeRequest } from '../../api/identityEmailChange';
 import { useAskEmailChangeMutation, useGetEmailChangeQuery } from '../../api/identityEmailChange';
 import type { CurrentUserDto } from '../../api/identitySession';
@@ -30,6 +30,8 @@ export function EmailBlock({ me }: Props) {
   const [said, setSaid] = useState('');
   const { data, isError, error, refetch } = useGetEmailChangeQuery(undefined, { refetchOnMountOrArgChange: true });
   const pending = data?.pending ?? undefined;
+  // The button that opened this went away.
+  useEffect(() => heading.current?.focus(), []);
   // The form or the buttons that were pressed go away.
   const say = (text: string) => {
     setSaid(text);
@@ -43,7 +45,7 @@ export function EmailBlock({ me }: Props) {
         </h2>
         <p className={`${ui.muted} ${ui.small}`}>{t('emailChange.hint')}</p>
       </div>
-      <p className={styles.email}>{me.email}</p>
+      <p>{me.email}</p>
       {isError && <QueryError text={t('emailChange.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={2} />}
       {pending !== undefined && <PendingEmail pending={pending} onSaid={setSaid} onGivenUp={say} />}

@@ -1,8 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { Button } from '../../components/Button';
 import { onDemand } from '../../components/onDemand';
 import { Skeleton } from '../../components/Skeleton';
-import { loadTexts } from '../../lib/workspaceTexts';
+import ui from '../../components/ui.module.css';
+import { loadTexts, useT } from '../../lib/workspaceTexts';
 import type { Props } from './EmailBlock';
+import styles from './personal.module.css';
 
 const block = onDemand<Props>(() =>
   Promise.all([
@@ -11,11 +14,29 @@ const block = onDemand<Props>(() =>
   ]).then(([it]) => it),
 );
 
-/** The block of the e-mail address, loaded apart from the page. */
-export function EmailLater(props: Props) {
+/** The e-mail address; what changes it is loaded on a press. */
+export function EmailLater({ me }: Props) {
+  const t = useT();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <Suspense fallback={<Skeleton rows={4} />}>
+        <block.Component me={me} />
+      </Suspense>
+    );
+  }
   return (
-    <Suspense fallback={<Skeleton rows={2} />}>
-      <block.Component {...props} />
-    </Suspense>
+    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
+      <h2 id={id} className={styles.title}>
+        {t('personal.email')}
+      </h2>
+      <p>{me.email}</p>
+      <div className={ui.row}>
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {t('personal.emailChange')}
+        </Button>
+      </div>
+    </section>
   );
 }

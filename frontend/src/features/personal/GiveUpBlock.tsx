@@ -14,7 +14,7 @@ import { errorText } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './personal.module.css';
 
-interface Props {
+export interface Props {
   company: NonNullable<CurrentUserDto['companyInfo']>;
 }
 

@@ -40,12 +40,12 @@ export function GuestPersonal() {
         <NamesBlock me={me} />
         <PhoneBlock me={me} save={savePhone} />
         <EmailLater me={me} />
-        <SmsLater />
         <GoogleBlock />
         <LanguageBlock me={me} save={(language) => saveInfo({ language })} />
         <PasswordBlock me={me} save={changePassword} />
         <FeedBlock kind="guest" />
         <SessionsBlock />
+        <SmsLater />
         <OwnDataLater me={me} />
       </div>
     </div>

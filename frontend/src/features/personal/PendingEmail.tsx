@@ -28,7 +28,7 @@ export function PendingEmail({ pending, onSaid, onGivenUp }: Props) {
   const t = useT();
   const [mailAgain, again] = useMailEmailChangeAgainMutation();
   const [giveUp, givingUp] = useGiveUpEmailChangeMutation();
-  const [last, setLast] = useState({ seconds: pause - (Date.now() - Date.parse(pending.mailedAt)) / 1000 });
+  const [last, setLast] = useState({ seconds: pause - Math.floor((Date.now() - Date.parse(pending.mailedAt)) / 1000) });
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
   const left = useCountdown(last, Math.max(0, Math.min(pause, last.seconds)));
   const send = async () => {

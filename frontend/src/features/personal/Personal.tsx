@@ -14,7 +14,7 @@ import { AboutBlock } from './AboutBlock';
 import { BaseBlock } from './BaseBlock';
 import { EmailLater } from './EmailLater';
 import { FeedBlock } from './FeedBlock';
-import { GiveUpBlock } from './GiveUpBlock';
+import { GiveUpLater } from './GiveUpLater';
 import { GoogleBlock } from './GoogleBlock';
 import { GoogleCalendarLater } from './googleCalendar/GoogleCalendarLater';
 import { LanguageBlock } from './LanguageBlock';
@@ -50,7 +50,7 @@ export function Personal() {
         <LanguageBlock me={me} save={(language) => saveInfo(infoOf(me, { language }))} />
         <ShortcutsBlock />
         <PasswordBlock me={me} save={changePassword} />
-        {me.isCompanyOwner === true && me.companyInfo?.demoMode === true && <GiveUpBlock company={me.companyInfo} />}
+        {me.isCompanyOwner === true && me.companyInfo?.demoMode === true && <GiveUpLater company={me.companyInfo} />}
         <SessionsBlock />
       </div>
     </div>

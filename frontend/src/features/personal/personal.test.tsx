@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { SessionDto } from '../../api/identity';
 import { browser } from '../../lib/browser';
@@ -153,6 +154,7 @@ test('a guest has names, phone, language and password, each by the guest’s own
   await waitFor(() => expect(names).toEqual([{ firstName: 'Tünde', lastName: 'Szőkené' }]));
   await user.click(within(await block('Nyelv és megjelenés')).getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(info).toEqual([{ language: 'hu' }]));
+  await user.click(within(await block('E-mail-cím')).getByRole('button', { name: 'Cím módosítása' }));
   expect(await within(await block('E-mail-cím')).findByLabelText('Új e-mail-cím')).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Felhasználónév' })).not.toBeInTheDocument();
 });
@@ -256,6 +258,11 @@ test('where one is logged in can be asked for again when it could not be loaded'
 
 describe('another e-mail address', () => {
   const pending = { email: 'uj@example.com', mailedAt: '2026-11-29T10:00:00Z', expiresAt: '2026-11-30T10:00:00Z' };
+  const opened = async (user: UserEvent) => {
+    await user.click(within(await block('E-mail-cím')).getByRole('button', { name: 'Cím módosítása' }));
+    await screen.findByText(/^Ezzel jelentkezel be/);
+    return within(await block('E-mail-cím'));
+  };
   /** The change as the server has it: asked for, mailed again, given up. */
   const changes = (before: typeof pending | undefined, refuse?: () => Response) => {
     const sent: unknown[] = [];
@@ -284,7 +291,7 @@ describe('another e-mail address', () => {
   test('is asked for with the password, and then waits to be confirmed', async () => {
     const sent = changes(undefined);
     const { user } = renderWorkspace('/provider/personal');
-    const its = within(await block('E-mail-cím'));
+    const its = await opened(user);
     await user.type(await its.findByLabelText('Új e-mail-cím'), 'uj@');
     await user.click(its.getByRole('button', { name: 'Megerősítő levél küldése' }));
     expect(its.getByLabelText('Új e-mail-cím')).toBeInvalid();
@@ -304,7 +311,7 @@ describe('another e-mail address', () => {
       HttpResponse.json({ code: 'request.invalid', fields: { email: ['account.email_same'] } }, { status: 422 }),
     );
     const { user } = renderWorkspace('/provider/personal');
-    const its = within(await block('E-mail-cím'));
+    const its = await opened(user);
     await user.type(await its.findByLabelText('Új e-mail-cím'), 'dora@example.com');
     await user.type(its.getByLabelText('Jelenlegi jelszó'), 'Szalonka1');
     await user.click(its.getByRole('button', { name: 'Megerősítő levél küldése' }));
@@ -315,7 +322,7 @@ describe('another e-mail address', () => {
   test('is mailed again, and given up', async () => {
     const sent = changes(pending);
     const { user } = renderWorkspace('/provider/personal');
-    const its = within(await block('E-mail-cím'));
+    const its = await opened(user);
     await user.click(await its.findByRole('button', { name: 'Küldjük újra' }));
     expect(await its.findByText('Újra elküldtük.')).toBeInTheDocument();
     expect(await its.findByRole('button', { name: /Küldjük újra \(\d/ })).toBeDisabled();
@@ -328,8 +335,8 @@ describe('another e-mail address', () => {
   test('of an account without a password wants a sign-in with Google', async () => {
     changes(undefined);
     server.use(answer.me(colleague({ hasPassword: false })));
-    renderWorkspace('/provider/personal');
-    const its = within(await block('E-mail-cím'));
+    const { user } = renderWorkspace('/provider/personal');
+    const its = await opened(user);
     expect(await its.findByText(/Ehhez előbb igazold magad a Google-fiókoddal/)).toBeInTheDocument();
     expect(its.queryByLabelText('Jelenlegi jelszó')).not.toBeInTheDocument();
   });

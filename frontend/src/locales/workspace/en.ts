@@ -14,7 +14,6 @@ import * as messagesInapp from './messages/inapp/en';
 import * as messagesRefusals from './messages/refusals/en';
 import * as personal from './personal/en';
 import * as photos from './photos/en';
-import * as registration from './registration/en';
 import * as settingsRefusals from './settings/refusals/en';
 import * as shell from './shell/en';
 import * as subscriptionRefusals from './subscription/refusals/en';
@@ -34,7 +33,6 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   ...personal.messages,
   ...photos.messages,
   ...calendarPrint.messages,
-  ...registration.messages,
   ...shell.messages,
   ...employees.messages,
 };
@@ -44,7 +42,6 @@ export const errors: Record<DeskErrorCode, string> = {
   ...calendar.errors,
   ...guests.errors,
   ...messagesRefusals.errors,
-  ...personal.errors,
   ...photos.errors,
   ...settingsRefusals.errors,
   ...subscriptionRefusals.errors,

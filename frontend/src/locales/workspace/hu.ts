@@ -13,7 +13,6 @@ import * as messagesInapp from './messages/inapp/hu';
 import * as messagesRefusals from './messages/refusals/hu';
 import * as personal from './personal/hu';
 import * as photos from './photos/hu';
-import * as registration from './registration/hu';
 import * as settingsRefusals from './settings/refusals/hu';
 import * as shell from './shell/hu';
 import * as subscriptionRefusals from './subscription/refusals/hu';
@@ -34,7 +33,6 @@ export const messages = {
   ...personal.messages,
   ...photos.messages,
   ...calendarPrint.messages,
-  ...registration.messages,
   ...shell.messages,
   ...employees.messages,
 };
@@ -46,7 +44,6 @@ export const errors: Record<DeskErrorCode, string> = {
   ...calendar.errors,
   ...guests.errors,
   ...messagesRefusals.errors,
-  ...personal.errors,
   ...photos.errors,
   ...settingsRefusals.errors,
   ...subscriptionRefusals.errors,

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use super::Drawing;
 use super::facts::{Severity, alert, button};
 use crate::employees::dto::{InvitedAccountDto, ShownInviteDto, StaffRoleDto};
+use crate::identity::dto::RoleDto;
 use crate::identity::email_change::dto::EmailChangeLinkDto;
 
 /// A field that cannot be typed in yet.
@@ -72,6 +73,10 @@ impl Drawing<'_> {
 
     pub(super) fn confirm_email(&self, title: &str, link: Option<&EmailChangeLinkDto>) -> Markup {
         let words = self.words;
+        let personal = match self.user {
+            Some(user) if user.roles.iter().any(|it| *it != RoleDto::Guest) => "/provider/personal",
+            _ => "/guest/personal",
+        };
         let next: String = form_urlencoded::byte_serialize(self.path.as_bytes()).collect();
         html! {
             .ui_stack {
@@ -80,6 +85,7 @@ impl Drawing<'_> {
                     (None, _) => {
                         (alert(Severity::Warning, words.email_expired))
                         p { (words.email_expired_text) }
+                        p { a .Button_button .Button_quiet href=(personal) { (words.email_personal) } }
                     },
                     (Some(link), None) => {
                         p { (words.email_sign_in.replace("{email}", &link.email)) }

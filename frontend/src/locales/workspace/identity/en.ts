@@ -80,4 +80,11 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
     'The password from the e-mail works only once. Choose your own so that you can sign in next time.',
   'password.mustChoose':
     'You have confirmed that this address is yours, so the earlier password no longer works. Choose your own so that you can sign in next time.',
+  'register.checking': 'Checking…',
+  'register.password': 'Password',
+  'register.username': 'Username',
+  'register.usernameFree': 'This username is available.',
+  'register.usernameHint': '3 to 15 characters: lowercase letters, numbers, "-" and "_".',
+  'register.usernameInvalid': 'The username must be 3 to 15 characters: lowercase letters, numbers, "-" and "_".',
+  'register.usernameTaken': 'This username is already in use.',
 };

@@ -80,4 +80,11 @@ export const messages = {
     'A levélben kapott jelszó csak egyszer használható. Válassz sajátot, hogy legközelebb is be tudj lépni!',
   'password.mustChoose':
     'Igazoltad, hogy tiéd ez az e-mail-cím, ezért a korábban megadott jelszó megszűnt. Válassz sajátot, hogy legközelebb is be tudj lépni!',
+  'register.checking': 'Ellenőrzés…',
+  'register.password': 'Jelszó',
+  'register.username': 'Felhasználónév',
+  'register.usernameFree': 'Ez a felhasználónév szabad.',
+  'register.usernameHint': '3–15 karakter: kisbetű, szám, „-” és „_”.',
+  'register.usernameInvalid': 'A felhasználónév 3–15 karakter, csak kisbetű, szám, „-” és „_” lehet.',
+  'register.usernameTaken': 'Ez a felhasználónév már foglalt.',
 } as const;

@@ -1,3 +1,4 @@
+import type { ErasureErrorCode } from '../../../api/errorCodes';
 import type { OwnDataMessages } from './hu';
 
 export const messages: Record<keyof OwnDataMessages, string> = {
@@ -34,4 +35,11 @@ export const messages: Record<keyof OwnDataMessages, string> = {
   'sms.offers': 'It may send offers, too; switching off ends that as well.',
   'sms.on': '{name} may send SMS.',
   'sms.off': '{name} sends no more SMS.',
+};
+
+/** Refusals that this part alone can meet. */
+export const errors: Record<ErasureErrorCode, string> = {
+  'erasure.owner': 'You own a salon. Hand it over to someone or delete it first!',
+  'erasure.works':
+    'You work at a salon. Once you have left and the salon has disabled your account, you can erase your data.',
 };

@@ -1,3 +1,4 @@
+import type { ErasureErrorCode } from '../../../api/errorCodes';
 /** A guest's data: its download and its erasure. */
 export const messages = {
   'ownData.title': 'Adataim',
@@ -35,3 +36,10 @@ export const messages = {
 } as const;
 
 export type OwnDataMessages = typeof messages;
+
+/** Refusals that this part alone can meet. */
+export const errors: Record<ErasureErrorCode, string> = {
+  'erasure.owner': 'Egy szalon tulajdonosa vagy. Előbb add át valakinek a szalont, vagy add fel!',
+  'erasure.works':
+    'Egy szalon munkatársa vagy. Ha már nem dolgozol ott, és a szalon letiltott, törölheted az adataidat.',
+};

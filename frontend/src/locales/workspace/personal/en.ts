@@ -57,16 +57,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'personal.sessionsEndOthers': 'Log out everywhere else',
   'personal.sessionsEnded': 'You are logged out everywhere else.',
   'personal.browserOther': 'Unknown browser',
-  'giveUp.title': 'Delete the trial salon',
-  'giveUp.text':
-    'If you no longer need it, you can delete the trial salon or start over. You keep your account as a guest.',
-  'giveUp.open': 'Delete the salon…',
-  'giveUp.dialog': 'Do you really want to delete the salon?',
-  'giveUp.warning':
-    'Everything belonging to {name} will be deleted for good: calendar, guests, services and pictures. This cannot be undone.',
+  'personal.email': 'E-mail address',
+  'personal.emailChange': 'Change address',
   'giveUp.type': 'Type the salon’s web address to confirm: {id}',
-  'giveUp.button': 'Delete for good',
-  'giveUp.busy': 'Deleting…',
   'personal.save': 'Save',
   'personal.saving': 'Saving…',
   'personal.saved': 'Saved',
@@ -74,12 +67,4 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'personal.pictureHint': 'A square picture; guests see it next to your name.',
   'personal.cover': 'Cover picture',
   'personal.coverHint': 'A wide picture for the top of your page.',
-};
-
-export const errors: Record<keyof typeof hungarian.errors, string> = {
-  'account.email_same': 'This is your present address. Enter another one.',
-  'account.no_email_change': 'No address is waiting to be confirmed. Enter it again.',
-  'erasure.owner': 'You own a salon. Hand it over to someone or delete it first!',
-  'erasure.works':
-    'You work at a salon. Once you have left and the salon has disabled your account, you can erase your data.',
 };

@@ -1,5 +1,3 @@
-import type { KnownErrorCode } from '../../../api/errorCodes';
-
 /** The texts of one’s own data. */
 export const messages = {
   'personal.title': 'Személyes adatok',
@@ -58,16 +56,9 @@ export const messages = {
   'personal.sessionsEndOthers': 'Kilépés minden más eszközön',
   'personal.sessionsEnded': 'Minden más eszközön kiléptél.',
   'personal.browserOther': 'Ismeretlen böngésző',
-  'giveUp.title': 'Bemutató szalon feladása',
-  'giveUp.text':
-    'Ha mégsem kell, törölheted a bemutató szalont, vagy kezdheted elölről. A fiókod megmarad, vendégként.',
-  'giveUp.open': 'Szalon feladása…',
-  'giveUp.dialog': 'Biztosan feladod a szalont?',
-  'giveUp.warning':
-    'A(z) {name} minden adata végleg törlődik: a naptár, a vendégek, a szolgáltatások és a képek. Nem vonható vissza.',
+  'personal.email': 'E-mail-cím',
+  'personal.emailChange': 'Cím módosítása',
   'giveUp.type': 'A megerősítéshez írd be a szalon webcímét: {id}',
-  'giveUp.button': 'Végleg feladom',
-  'giveUp.busy': 'Törlés…',
   'personal.save': 'Mentés',
   'personal.saving': 'Mentés…',
   'personal.saved': 'Elmentve',
@@ -76,11 +67,3 @@ export const messages = {
   'personal.cover': 'Borítókép',
   'personal.coverHint': 'Széles kép a bemutatkozó oldalad tetejére.',
 } as const;
-
-export const errors = {
-  'account.email_same': 'Ez a mostani címed. Adj meg másikat!',
-  'account.no_email_change': 'Nincs megerősítésre váró címed. Add meg újra!',
-  'erasure.owner': 'Egy szalon tulajdonosa vagy. Előbb add át valakinek a szalont, vagy add fel!',
-  'erasure.works':
-    'Egy szalon munkatársa vagy. Ha már nem dolgozol ott, és a szalon letiltott, törölheted az adataidat.',
-} satisfies Partial<Record<KnownErrorCode, string>>;

@@ -1,6 +1,6 @@
-import type * as hungarian from './hu';
+import type { RegistrationMessages } from './hu';
 
-export const messages: Record<keyof typeof hungarian.messages, string> = {
+export const messages: Record<keyof RegistrationMessages, string> = {
   'register.title': 'Register your salon',
   'register.steps': 'Registration steps',
   'register.you': 'You',
@@ -17,13 +17,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'register.idTaken': 'This address is taken.',
   'register.idInvalid': 'Use 3 to 40 characters: lowercase letters, digits or hyphens, starting with a letter.',
   'register.ideas': 'These are available:',
-  'register.checking': 'Checking…',
   'register.emailTaken': 'This e-mail address is already in use. Sign in with it, or enter another.',
-  'register.username': 'Username',
-  'register.usernameHint': '3 to 15 characters: lowercase letters, numbers, "-" and "_".',
-  'register.usernameInvalid': 'The username must be 3 to 15 characters: lowercase letters, numbers, "-" and "_".',
-  'register.usernameTaken': 'This username is already in use.',
-  'register.usernameFree': 'This username is available.',
   'register.how': 'How will you sign in?',
   'register.ownPassword': 'I’ll choose a password',
   'register.mailedPassword': 'E-mail me a password',
@@ -31,7 +25,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'register.googleHint':
     'We use the name and e-mail address from your Google account. The button takes you to Google and back.',
   'register.mailedHint': 'We will send a password and a sign-in link to {email}.',
-  'register.password': 'Password',
   'register.next': 'Continue',
   'register.previous': 'Back',
   'register.send': 'Create the salon',

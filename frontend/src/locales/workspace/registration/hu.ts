@@ -15,13 +15,7 @@ export const messages = {
   'register.idTaken': 'Ez a webcím már foglalt.',
   'register.idInvalid': '3–40 karakter legyen: kisbetű, szám vagy kötőjel, és betűvel kezdődjön.',
   'register.ideas': 'Ezek szabadok:',
-  'register.checking': 'Ellenőrzés…',
   'register.emailTaken': 'Ez az e-mail-cím már foglalt. Lépj be vele, vagy adj meg másikat!',
-  'register.username': 'Felhasználónév',
-  'register.usernameHint': '3–15 karakter: kisbetű, szám, „-” és „_”.',
-  'register.usernameInvalid': 'A felhasználónév 3–15 karakter, csak kisbetű, szám, „-” és „_” lehet.',
-  'register.usernameTaken': 'Ez a felhasználónév már foglalt.',
-  'register.usernameFree': 'Ez a felhasználónév szabad.',
   'register.how': 'Hogyan lépsz majd be?',
   'register.ownPassword': 'Választok jelszót',
   'register.mailedPassword': 'Kérek egy jelszót e-mailben',
@@ -29,7 +23,6 @@ export const messages = {
   'register.googleHint':
     'A nevedet és az e-mail-címedet a Google-fiókodból vesszük át. A gomb a Google oldalára visz, onnan ide térsz vissza.',
   'register.mailedHint': 'A jelszót és egy belépési linket erre a címre küldjük: {email}.',
-  'register.password': 'Jelszó',
   'register.next': 'Tovább',
   'register.previous': 'Vissza',
   'register.send': 'Szalon létrehozása',
@@ -45,3 +38,5 @@ export const messages = {
   'register.salonTitle': 'Milyen szalon ez?',
   'register.accountTitle': 'A fiókod',
 } as const;
+
+export type RegistrationMessages = typeof messages;

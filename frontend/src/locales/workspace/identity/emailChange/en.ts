@@ -1,3 +1,4 @@
+import type { EmailChangeErrorCode } from '../../../../api/errorCodes';
 import type { EmailChangeMessages } from './hu';
 
 export const messages: Record<keyof EmailChangeMessages, string> = {
@@ -39,4 +40,10 @@ export const messages: Record<keyof EmailChangeMessages, string> = {
   'emailChange.newPassword': 'Choose a new password',
   'emailChange.cancelExpired':
     'There is nothing to stop here any more: the change has expired, was made, or was stopped.',
+};
+
+/** Refusals that this part alone can meet. */
+export const errors: Record<EmailChangeErrorCode, string> = {
+  'account.email_same': 'This is your present address. Enter another one.',
+  'account.no_email_change': 'No address is waiting to be confirmed. Enter it again.',
 };

@@ -1,3 +1,4 @@
+import type { EmailChangeErrorCode } from '../../../../api/errorCodes';
 /** A change of one's e-mail address. */
 export const messages = {
   'emailChange.title': 'E-mail-cím',
@@ -14,7 +15,7 @@ export const messages = {
   'emailChange.sentAgain': 'Újra elküldtük.',
   'emailChange.giveUp': 'Mégse módosítom',
   'emailChange.givenUp': 'Marad a mostani címed.',
-  'emailChange.confirmTitle': 'Új e-mail-cím megerősítése',
+  'emailChange.confirmTitle': 'E-mail-cím megerősítése',
   'emailChange.confirmText': 'Ezután ezzel a címmel jelentkezel be, és ide írunk: {email}. Máshol mindenhol kilépsz.',
   'emailChange.confirm': 'Ez legyen a címem',
   'emailChange.confirmed': 'Mostantól ez a címed: {email}',
@@ -38,3 +39,9 @@ export const messages = {
 } as const;
 
 export type EmailChangeMessages = typeof messages;
+
+/** Refusals that this part alone can meet. */
+export const errors: Record<EmailChangeErrorCode, string> = {
+  'account.email_same': 'Ez a mostani címed. Adj meg másikat!',
+  'account.no_email_change': 'Nincs megerősítésre váró címed. Add meg újra!',
+};
