@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './desk';
 import { links, mailedLink } from './mail';
-import { chooseAccount, field, fresh, good, proveAddress, registerCompany } from './owner';
+import { acceptInvite, fresh, good, invite, proveAddress, registerCompany } from './owner';
 import type { Words } from './test';
 import { expect, settled, test } from './test';
 
@@ -29,12 +29,9 @@ test('a colleague joins by a link passed on by hand, is set up, and owns the sal
 }, info) => {
   const owner = await registerCompany(page, path, say, words);
   await proveAddress(page, demo, say, owner.username);
-  await page.goto(path('/provider/employees'));
   const username = fresh('k');
   const email = `${username}@example.com`;
-  await page.getByRole('button', { name: words['invites.new'] }).click();
-  await page.getByRole('dialog').locator('input[name=email]').fill(email);
-  await page.getByRole('button', { name: words['invites.send'] }).click();
+  await invite(page, path, words, email);
   const dialog = page.getByRole('dialog', { name: words['invites.link'] });
   const qr = dialog.getByRole('img');
   await expect(qr).toBeVisible();
@@ -43,13 +40,7 @@ test('a colleague joins by a link passed on by hand, is set up, and owns the sal
   await dialog.getByRole('button', { name: words['invites.close'] }).click();
 
   const other = await another();
-  await other.goto(`${demo}${link}?lang=${info.project.name}`);
-  await field(other, 'lastName').fill('Új');
-  await field(other, 'firstName').fill('Kolléga');
-  await field(other, 'phone').fill('06207654321');
-  await chooseAccount(other, username);
-  await other.getByRole('button', { name: words['invite.accept'] }).click();
-  await expect(other).toHaveURL(/\/provider\/calendar/);
+  await acceptInvite(other, words, `${demo}${link}?lang=${info.project.name}`, username);
 
   await page.reload();
   await expect(page.getByRole('region', { name: words['invites.title'] })).toContainText(

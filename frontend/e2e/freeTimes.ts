@@ -1,3 +1,4 @@
+import type { ApiClient } from './apiClient';
 import { dayAhead } from './clocks';
 import type { Salon } from './salon';
 import { serviceId } from './salon';
@@ -41,4 +42,25 @@ export async function freeTimesOf(
   const answer = await fetch(`${demo}/public/freetimeslots/${salon.id}?${query}`);
   const { items }: { items: FreeTime[] } = await answer.json();
   return { times: items, wanted: { providerId: who?.id ?? '', shopId, services: [service] } };
+}
+
+export interface BookedVisit {
+  id: string;
+  start: string;
+  sequence: number;
+}
+
+/** Books a free time for a signed-in guest. */
+export function book(
+  guest: ApiClient,
+  salon: { id: string },
+  wanted: BookingRequest,
+  time: FreeTime | undefined,
+): Promise<BookedVisit> {
+  return guest.call<BookedVisit>('POST', '/public/appointment/bookonline', {
+    companySzalonkaId: salon.id,
+    ...wanted,
+    timeSlotFrom: wallClock(time?.start ?? ''),
+    timeSlotTo: wallClock(time?.end ?? ''),
+  });
 }

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { links, mailedLink } from './mail';
-import { chooseAccount, field, fresh, good, proveAddress, registerCompany, tellTheSalon, tellWhoYouAre } from './owner';
+import {
+  acceptInvite,
+  chooseAccount,
+  field,
+  fresh,
+  good,
+  invite,
+  proveAddress,
+  registerCompany,
+  tellTheSalon,
+  tellWhoYouAre,
+} from './owner';
 import type { Words } from './test';
 import { expect, settled, test } from './test';
 import * as walk from './walk';
@@ -89,25 +100,16 @@ test('a colleague invited by mail comes in beside whoever invited them', async (
 }, info) => {
   const owner = await registerCompany(page, path, say, words);
   await proveAddress(page, demo, say, owner.username);
-  await page.goto(path('/provider/employees'));
   const username = fresh('k');
   const email = `${username}@example.com`;
-  await page.getByRole('button', { name: words['invites.new'] }).click();
-  await page.getByRole('dialog').locator('input[name=email]').fill(email);
-  await page.getByRole('button', { name: words['invites.send'] }).click();
+  await invite(page, path, words, email);
   await page.getByRole('button', { name: words['invites.close'], exact: true }).click();
   const invites = page.getByRole('region', { name: words['invites.title'] });
   await expect(invites.getByText(email)).toBeVisible();
 
   const other = await another();
-  await other.goto(`${await mailedLink(page, demo, email, links.invite)}?lang=${info.project.name}`);
-  await expect(other.getByText(email)).toBeVisible();
-  await field(other, 'lastName').fill('Új');
-  await field(other, 'firstName').fill('Kolléga');
-  await field(other, 'phone').fill('06207654321');
-  await chooseAccount(other, username);
-  await other.getByRole('button', { name: words['invite.accept'] }).click();
-  await expect(other).toHaveURL(/\/provider\/calendar/);
+  const link = `${await mailedLink(page, demo, email, links.invite)}?lang=${info.project.name}`;
+  await acceptInvite(other, words, link, username);
   await expect(menu(other, words).getByRole('link', { name: words['menu.employees'] })).toHaveCount(0);
 
   await page.reload();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freeTimesOf, wallClock } from './freeTimes';
+import { book, freeTimesOf } from './freeTimes';
 import { links, mailedLink } from './mail';
 import { recorded } from './recorded';
 import { expect, settled, test } from './test';
@@ -33,12 +33,7 @@ test('pages from mails are painted before scripts, and stay where they are', asy
 }) => {
   const guest = await callAs(walk.guest.email);
   const { times, wanted } = await freeTimesOf(salon, demo, 7);
-  await guest.call('POST', '/public/appointment/bookonline', {
-    companySzalonkaId: salon.id,
-    ...wanted,
-    timeSlotFrom: wallClock(times[0]?.start ?? ''),
-    timeSlotTo: wallClock(times[0]?.end ?? ''),
-  });
+  await book(guest, salon, wanted, times[0]);
   await guest.send('POST', '/public/passwordreset/init', { username: walk.guest.email });
   await guest.call('POST', '/api/user/current/emailChange', { email: newAddress, password: walk.guest.password });
   const owner = await callAs('dora');

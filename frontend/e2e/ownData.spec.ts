@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ApiClient } from './apiClient';
-import { freeTimesOf, wallClock } from './freeTimes';
+import { book, freeTimesOf } from './freeTimes';
 import { expect, test } from './test';
 import * as walk from './walk';
 
@@ -15,12 +15,7 @@ test('a guest downloads what is held of them, and erases it after a wrong passwo
 }) => {
   const guest = await callAs(walk.guest.email);
   const { times, wanted } = await freeTimesOf(salon, demo, 21);
-  await guest.call('POST', '/public/appointment/bookonline', {
-    companySzalonkaId: salon.id,
-    ...wanted,
-    timeSlotFrom: wallClock(times[0]?.start ?? ''),
-    timeSlotTo: wallClock(times[0]?.end ?? ''),
-  });
+  await book(guest, salon, wanted, times[0]);
   await ApiClient.signIn(page.request, demo, walk.guest.email);
   await page.goto(path('/guest/personal'));
   const block = page.getByRole('region', { name: words['ownData.title'] });

@@ -54,3 +54,23 @@ export async function proveAddress(page: Page, demo: string, say: Texts, usernam
   await page.getByRole('button', { name: say.signIn }).click();
   await expect(page.getByText(say.signedIn)).toBeVisible();
 }
+
+/** Accepts an invitation at its link, whose address is the username's. */
+export async function acceptInvite(page: Page, words: Words, link: string, username: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByText(`${username}@example.com`)).toBeVisible();
+  await field(page, 'lastName').fill('Új');
+  await field(page, 'firstName').fill('Kolléga');
+  await field(page, 'phone').fill('06207654321');
+  await chooseAccount(page, username);
+  await page.getByRole('button', { name: words['invite.accept'] }).click();
+  await expect(page).toHaveURL(/\/provider\/calendar/);
+}
+
+/** Opens the people of the salon, and writes an address into the form of an invitation. */
+export async function invite(page: Page, path: (page: string) => string, words: Words, email: string): Promise<void> {
+  await page.goto(path('/provider/employees'));
+  await page.getByRole('button', { name: words['invites.new'] }).click();
+  await page.getByRole('dialog').locator('input[name=email]').fill(email);
+  await page.getByRole('button', { name: words['invites.send'] }).click();
+}

@@ -3,7 +3,7 @@ import type { ApiClient } from './apiClient';
 import { dayAhead } from './clocks';
 import { signIn } from './desk';
 import type { BookingRequest, FreeTime } from './freeTimes';
-import { freeTimesOf, wallClock } from './freeTimes';
+import { book, freeTimesOf, wallClock } from './freeTimes';
 import { links, mailedLink } from './mail';
 import type { Salon } from './salon';
 import type { Texts, Words } from './test';
@@ -83,14 +83,7 @@ test('a guest waits, another cancels, and the place is taken on the phone', asyn
   const { times, wanted } = await freeWithin(salon, demo);
   const chosen = times.find((it) => it.start > `${dayAhead(4)}T00:00:00Z`);
   const other = await callAs(known.email);
-  const booked = await other.call<{ id: string }>('POST', '/public/appointment/bookonline', {
-    companySzalonkaId: 'szalonka',
-    providerId: wanted.providerId,
-    shopId: wanted.shopId,
-    services: wanted.services,
-    timeSlotFrom: wallClock(chosen?.start ?? ''),
-    timeSlotTo: wallClock(chosen?.end ?? ''),
-  });
+  const booked = await book(other, salon, wanted, chosen);
 
   // While something is free, that is what the guest is told.
   const guest = await another();

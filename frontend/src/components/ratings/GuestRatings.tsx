@@ -9,8 +9,8 @@ import { Button } from '../Button';
 import { useCompany } from '../company/CompanyContext';
 import { QueryError } from '../QueryError';
 import ui from '../ui.module.css';
-import { Distribution } from './Distribution';
 import { firstRatings } from './firstRatings';
+import { RatingSum } from './RatingSum';
 import styles from './ratings.module.css';
 import { Stars } from './Stars';
 
@@ -22,7 +22,6 @@ interface Props {
 /** Guests' ratings of the salon or of one person's work; nothing while there are few. */
 export function GuestRatings({ employee }: Props) {
   const t = useT();
-  const language = useLanguage();
   const { id: companyId } = useCompany();
   const [size, setSize] = useState(firstRatings);
   const { data, isFetching, error, refetch } = useListPublicRatingsQuery({ companyId, employee, size });
@@ -32,23 +31,10 @@ export function GuestRatings({ employee }: Props) {
   if (data === undefined || data.sum.average == null) {
     return failure;
   }
-  const { average, count, stars } = data.sum;
-  const shown = average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <section aria-labelledby="ratings" className={ui.stack}>
       <h2 id="ratings">{t('ratings.title')}</h2>
-      <div className={styles.sum}>
-        <p className={styles.average}>
-          <strong>{shown}</strong>
-          <Stars stars={average} text={t('ratings.stars', { stars: shown })} />
-          <span className={ui.muted}>{t('ratings.count', { count })}</span>
-        </p>
-        <Distribution
-          counts={stars}
-          label={t('ratings.distribution')}
-          textOf={(of, many) => t('ratings.bar', { stars: of, count: many })}
-        />
-      </div>
+      <RatingSum sum={data.sum} />
       {data.items.length > 0 && (
         <>
           <p className={`${ui.muted} ${ui.small}`}>{t('ratings.order')}</p>

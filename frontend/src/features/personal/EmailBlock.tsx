@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AskEmailChangeRequest } from '../../api/identityEmailChange';
 import { useAskEmailChangeMutation, useGetEmailChangeQuery } from '../../api/identityEmailChange';
 import type { CurrentUserDto } from '../../api/identitySession';
@@ -17,6 +17,7 @@ import { isEmail } from '../../lib/email';
 import { useT } from '../../lib/workspaceTexts';
 import { PendingEmail } from './PendingEmail';
 import styles from './personal.module.css';
+import { TitledCard } from './TitledCard';
 
 export interface Props {
   me: CurrentUserDto;
@@ -25,7 +26,6 @@ export interface Props {
 /** The e-mail address, and the new one that waits to be confirmed. */
 export function EmailBlock({ me }: Props) {
   const t = useT();
-  const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const { data, isError, error, refetch } = useGetEmailChangeQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -38,13 +38,7 @@ export function EmailBlock({ me }: Props) {
     heading.current?.focus();
   };
   return (
-    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
-      <div>
-        <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-          {t('emailChange.title')}
-        </h2>
-        <p className={`${ui.muted} ${ui.small}`}>{t('emailChange.hint')}</p>
-      </div>
+    <TitledCard title={t('emailChange.title')} hint={t('emailChange.hint')} headingRef={heading}>
       <p>{me.email}</p>
       {isError && <QueryError text={t('emailChange.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={2} />}
@@ -53,7 +47,7 @@ export function EmailBlock({ me }: Props) {
       <p role="status" className={styles.saved}>
         {said}
       </p>
-    </section>
+    </TitledCard>
   );
 }
 

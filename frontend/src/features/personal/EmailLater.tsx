@@ -1,11 +1,11 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../components/Button';
 import { onDemand } from '../../components/onDemand';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { loadTexts, useT } from '../../lib/workspaceTexts';
 import type { Props } from './EmailBlock';
-import styles from './personal.module.css';
+import { TitledCard } from './TitledCard';
 
 const block = onDemand<Props>(() =>
   Promise.all([
@@ -17,7 +17,6 @@ const block = onDemand<Props>(() =>
 /** The e-mail address; what changes it is loaded on a press. */
 export function EmailLater({ me }: Props) {
   const t = useT();
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     return (
@@ -27,16 +26,13 @@ export function EmailLater({ me }: Props) {
     );
   }
   return (
-    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
-      <h2 id={id} className={styles.title}>
-        {t('personal.email')}
-      </h2>
+    <TitledCard title={t('personal.email')}>
       <p>{me.email}</p>
       <div className={ui.row}>
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {t('personal.emailChange')}
         </Button>
       </div>
-    </section>
+    </TitledCard>
   );
 }

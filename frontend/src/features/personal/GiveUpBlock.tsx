@@ -12,7 +12,7 @@ import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { errorText } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
-import styles from './personal.module.css';
+import { TitledCard } from './TitledCard';
 
 export interface Props {
   company: NonNullable<CurrentUserDto['companyInfo']>;
@@ -21,21 +21,16 @@ export interface Props {
 /** Gives up a salon that is being tried out, with everything in it; its owner's. */
 export function GiveUpBlock({ company }: Props) {
   const t = useT();
-  const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
-      <h2 id={id} className={styles.title}>
-        {t('giveUp.title')}
-      </h2>
-      <p className={`${ui.muted} ${ui.small}`}>{t('giveUp.text')}</p>
+    <TitledCard title={t('giveUp.title')} hint={t('giveUp.text')}>
       <div className={ui.row}>
         <Button kind="danger" onClick={() => setOpen(true)}>
           {t('giveUp.open')}
         </Button>
       </div>
       {open && <GiveUp company={company} onClose={() => setOpen(false)} />}
-    </section>
+    </TitledCard>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CurrentUserDto } from '../../api/identitySession';
 import { Button, ButtonAnchor } from '../../components/Button';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { EraseDialog } from './EraseDialog';
-import styles from './personal.module.css';
+import { TitledCard } from './TitledCard';
 
 export interface Props {
   me: CurrentUserDto;
@@ -13,14 +13,9 @@ export interface Props {
 /** Downloads what is held of a guest, and erases it. */
 export function OwnDataBlock({ me }: Props) {
   const t = useT();
-  const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
-      <h2 id={id} className={styles.title}>
-        {t('ownData.title')}
-      </h2>
-      <p className={`${ui.muted} ${ui.small}`}>{t('ownData.text')}</p>
+    <TitledCard title={t('ownData.title')} hint={t('ownData.text')}>
       <div className={ui.row}>
         <ButtonAnchor kind="quiet" href="/api/guestuser/current/data/page" download>
           {t('ownData.page')}
@@ -35,6 +30,6 @@ export function OwnDataBlock({ me }: Props) {
         </Button>
       </div>
       {open && <EraseDialog hasPassword={me.hasPassword !== false} onClose={() => setOpen(false)} />}
-    </section>
+    </TitledCard>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './personal.module.css';
+import { TitledCard } from './TitledCard';
 
 /** Whether each salon that has a card of the guest may send SMS; a switch counts at once. */
 export function SmsBlock() {
@@ -25,13 +26,7 @@ export function SmsBlock() {
     }
   };
   return (
-    <section aria-labelledby={id} className={`${ui.card} ${ui.stack}`}>
-      <div>
-        <h2 id={id} className={styles.title}>
-          {t('sms.title')}
-        </h2>
-        <p className={`${ui.muted} ${ui.small}`}>{t('sms.hint')}</p>
-      </div>
+    <TitledCard title={t('sms.title')} hint={t('sms.hint')}>
       {isError && <QueryError text={t('sms.failed')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={2} />}
       {data?.items.length === 0 && <p>{t('sms.none')}</p>}
@@ -55,6 +50,6 @@ export function SmsBlock() {
       <p role="status" className={styles.saved}>
         {said}
       </p>
-    </section>
+    </TitledCard>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useListEmployeesQuery } from '../../api/employees';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
-import type { RatingDto, RatingSumDto } from '../../api/ratings';
+import type { RatingDto } from '../../api/ratings';
 import { useRatingPagesInfiniteQuery } from '../../api/ratings';
 import { Button } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
@@ -11,9 +11,8 @@ import { EmptyState } from '../../components/EmptyState';
 import { SelectField } from '../../components/kit/SelectField';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
-import { Distribution } from '../../components/ratings/Distribution';
+import { RatingSum } from '../../components/ratings/RatingSum';
 import list from '../../components/ratings/ratings.module.css';
-import { Stars } from '../../components/ratings/Stars';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
@@ -64,7 +63,7 @@ export function Ratings() {
   return (
     <div className={ui.stack}>
       <PageHeading site="Szalonka">{t('menu.ratings')}</PageHeading>
-      {last !== undefined && last.sum.count > 0 && <Sum sum={last.sum} />}
+      {last !== undefined && last.sum.count > 0 && <RatingSum sum={last.sum} className={ui.card} />}
       <div className={styles.filters}>
         {leads && <PersonField value={who} onChange={(value) => filter('who', value === '' ? null : value)} />}
         <SelectField
@@ -110,27 +109,6 @@ export function Ratings() {
       )}
       {answered !== undefined && <AnswerDialog rating={answered} onClose={() => setAnswered(undefined)} />}
       {reported !== undefined && <ReportDialog rating={reported} onClose={() => setReported(undefined)} />}
-    </div>
-  );
-}
-
-function Sum({ sum: { average, count, stars } }: { sum: RatingSumDto }) {
-  const t = useT();
-  const language = useLanguage();
-  const value = average ?? 0;
-  const shown = value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return (
-    <div className={`${ui.card} ${list.sum}`}>
-      <p className={list.average}>
-        <strong>{shown}</strong>
-        <Stars stars={value} text={t('ratings.stars', { stars: shown })} />
-        <span className={ui.muted}>{t('ratings.count', { count })}</span>
-      </p>
-      <Distribution
-        counts={stars}
-        label={t('ratings.distribution')}
-        textOf={(of, many) => t('ratings.bar', { stars: of, count: many })}
-      />
     </div>
   );
 }
