@@ -79,6 +79,7 @@ const words = {
   unknown: 'company.unknown',
   similar: 'company.similar',
   demo_mode: 'company.demoMode',
+  written_in: 'company.writtenIn',
   booking_off: 'landing.bookingOff',
 };
 

@@ -45,6 +45,9 @@ pub struct Company {
     pub service_select_note: Option<String>,
     /// Shown above the list of times.
     pub date_select_note: Option<String>,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_service_select_note: Option<String>,
+    pub translated_date_select_note: Option<String>,
     /// Has a landing page; otherwise guests start at the list of services.
     pub has_home_page: bool,
     /// Accepts online bookings.
@@ -84,6 +87,8 @@ pub struct Shop {
     pub name: String,
     pub address: String,
     pub description: Option<String>,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_description: Option<String>,
     /// In order; the first one is its cover.
     pub photos: Vec<ImageId>,
     /// Latitude and longitude in degrees.
@@ -103,6 +108,9 @@ pub struct Sale {
     pub id: SaleId,
     pub title: String,
     pub description: String,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_title: Option<String>,
+    pub translated_description: Option<String>,
     /// Discount in percent.
     pub percent: u8,
     /// The first day it is announced; `None`: no limit.

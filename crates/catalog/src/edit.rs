@@ -43,6 +43,9 @@ pub struct ServiceDraft {
     /// Minutes kept free after.
     pub buffer_after: u32,
     pub note: Option<String>,
+    /// In the other language; `None` leaves it unchanged.
+    pub translated_name: Option<Option<String>>,
+    pub translated_note: Option<Option<String>>,
     pub status: ServiceStatus,
 }
 
@@ -80,6 +83,9 @@ pub struct CompanySettings {
     pub service_select_note: Option<String>,
     /// Shown above the list of times.
     pub date_select_note: Option<String>,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_service_select_note: Option<String>,
+    pub translated_date_select_note: Option<String>,
     /// Has a landing page; otherwise guests start at the list of services.
     pub has_home_page: bool,
     /// Accepts online bookings.
@@ -120,6 +126,8 @@ pub struct CompanyEdit {
     pub messenger: Option<Option<MessengerName>>,
     pub service_select_note: Option<Option<String>>,
     pub date_select_note: Option<Option<String>>,
+    pub translated_service_select_note: Option<Option<String>>,
+    pub translated_date_select_note: Option<Option<String>>,
     pub has_home_page: Option<bool>,
     pub takes_bookings: Option<bool>,
     pub header_style: Option<HeaderStyle>,
@@ -166,6 +174,8 @@ impl CompanySettings {
         set(&mut self.chats.messenger, edit.messenger.map(|it| it.map(|it| it.as_str().to_owned())));
         set(&mut self.service_select_note, edit.service_select_note);
         set(&mut self.date_select_note, edit.date_select_note);
+        set(&mut self.translated_service_select_note, edit.translated_service_select_note);
+        set(&mut self.translated_date_select_note, edit.translated_date_select_note);
         set(&mut self.has_home_page, edit.has_home_page);
         set(&mut self.takes_bookings, edit.takes_bookings);
         set(&mut self.header_style, edit.header_style);
@@ -191,6 +201,8 @@ pub struct ShopDraft {
     pub name: Title,
     pub address: Address,
     pub description: Option<String>,
+    /// In the other language; `None` leaves it unchanged.
+    pub translated_description: Option<Option<String>>,
     /// Latitude and longitude in degrees, each in its own range already.
     pub location: Option<(f64, f64)>,
 }
@@ -200,6 +212,9 @@ pub struct ShopDraft {
 pub struct SaleDraft {
     pub title: Title,
     pub description: String,
+    /// In the other language; `None` leaves it unchanged.
+    pub translated_title: Option<Option<String>>,
+    pub translated_description: Option<Option<String>>,
     /// Discount in percent.
     pub percent: u8,
     /// The first day it is announced.
@@ -262,6 +277,8 @@ mod tests {
             buffer_before: before,
             buffer_after: after,
             note: None,
+            translated_name: None,
+            translated_note: None,
             status: ServiceStatus::Active,
         }
     }
@@ -285,7 +302,16 @@ mod tests {
             let date = |it: &str| it.parse().unwrap();
             let (starts_on, ends_on) = (first.map(date), last.map(date));
             let title = Title::parse("Akció").unwrap();
-            SaleDraft { title, description: String::new(), percent: 10, starts_on, ends_on }.check()
+            SaleDraft {
+                title,
+                description: String::new(),
+                translated_title: None,
+                translated_description: None,
+                percent: 10,
+                starts_on,
+                ends_on,
+            }
+            .check()
         };
         assert_eq!(lasting(None, Some("2040-03-05")), Ok(()));
         assert_eq!(lasting(Some("2040-03-05"), Some("2040-03-05")), Ok(()));
@@ -326,6 +352,8 @@ mod tests {
             chats: Chats::default(),
             service_select_note: None,
             date_select_note: None,
+            translated_service_select_note: None,
+            translated_date_select_note: None,
             has_home_page: true,
             takes_bookings: true,
             header_style: HeaderStyle::Normal,

@@ -13,6 +13,9 @@ pub struct Employee {
     /// Professional title.
     pub title: Option<String>,
     pub introduction: Option<String>,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_title: Option<String>,
+    pub translated_introduction: Option<String>,
     pub profile_picture: Option<ImageId>,
     /// The wide picture on their page.
     pub cover_photo: Option<ImageId>,

@@ -62,6 +62,8 @@ pub fn service(n: u128, minutes: u32, price: i64) -> Service {
         buffer_before: 0,
         buffer_after: 0,
         note: None,
+        translated_name: None,
+        translated_note: None,
     }
 }
 
@@ -72,6 +74,7 @@ pub fn shop(n: u128) -> Shop {
         name: format!("shop {n}"),
         address: "1052 Budapest, Váci utca 1.".to_owned(),
         description: None,
+        translated_description: None,
         photos: Vec::new(),
         location: None,
     }
@@ -85,6 +88,8 @@ pub fn employee(n: u128, shops: &[ShopId], services: &[ServiceId]) -> Employee {
         last_name: format!("Próba {n}"),
         title: None,
         introduction: None,
+        translated_title: None,
+        translated_introduction: None,
         profile_picture: None,
         cover_photo: None,
         is_owner: false,
@@ -157,6 +162,8 @@ pub fn company() -> Company {
         background_strength: HeaderStyle::Normal.strength(),
         service_select_note: None,
         date_select_note: None,
+        translated_service_select_note: None,
+        translated_date_select_note: None,
         has_home_page: true,
         takes_bookings: true,
         demo_mode: false,

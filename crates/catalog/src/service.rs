@@ -20,6 +20,8 @@ pub enum CategoryColor {
 pub struct ServiceCategory {
     pub id: ServiceCategoryId,
     pub name: String,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_name: Option<String>,
 }
 
 /// The basis of a price.
@@ -77,6 +79,9 @@ pub struct Service {
     /// Minutes kept free after, not shown to guests.
     pub buffer_after: u32,
     pub note: Option<String>,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_name: Option<String>,
+    pub translated_note: Option<String>,
 }
 
 impl Service {

@@ -50,6 +50,7 @@ impl Listing {
         FinderSettings {
             is_listed: true,
             description: self.description.to_owned(),
+            translated_description: None,
             tags: self.tags.iter().filter_map(|it| FinderTag::parse(it).ok()).collect(),
             facts: FinderFacts {
                 takes_cards: true,
@@ -177,12 +178,17 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             name: it.name.to_owned(),
             address: it.address.to_owned(),
             description: Some(it.description.to_owned()),
+            translated_description: None,
             photos: vec![image(ImageKind::Shop, (Motif::Interior, cycled(number)))],
             location: it.location,
         })
         .collect();
     let categories: Vec<ServiceCategory> = (plan.prices.iter().enumerate())
-        .map(|(number, (name, _))| ServiceCategory { id: ids.id("category", number), name: (*name).to_owned() })
+        .map(|(number, (name, _))| ServiceCategory {
+            id: ids.id("category", number),
+            name: (*name).to_owned(),
+            translated_name: None,
+        })
         .collect();
     let services: Vec<StoredService> = (plan.prices.iter().zip(&categories))
         .flat_map(|((_, priced), category)| priced.iter().map(move |it| (category.id, it)))
@@ -199,6 +205,8 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
                 buffer_before: it.buffers.0,
                 buffer_after: it.buffers.1,
                 note: it.note.map(str::to_owned),
+                translated_name: None,
+                translated_note: None,
             },
             status: it.status,
             deleted_at: it.is_deleted.then(|| days::at(days::ago(today, 60), days::clock(10, 0))),
@@ -219,6 +227,8 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
                 last_name: it.last_name.to_owned(),
                 title: it.title.to_owned(),
                 introduction: it.introduction.to_owned(),
+                translated_title: None,
+                translated_introduction: None,
                 profile_picture: pictures::portrait(it.portrait).map(|it| image(ImageKind::Profile, it)),
                 cover_photo: it
                     .has_cover
@@ -256,6 +266,8 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             id: ids.id("sale", number),
             title: (*title).to_owned(),
             description: (*description).to_owned(),
+            translated_title: None,
+            translated_description: None,
             percent: *percent,
             starts_on: None,
             ends_on: None,
@@ -276,6 +288,8 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             background_strength: plan.header_style.strength(),
             service_select_note: plan.service_select_note.map(str::to_owned),
             date_select_note: plan.date_select_note.map(str::to_owned),
+            translated_service_select_note: None,
+            translated_date_select_note: None,
             has_home_page: plan.has_home_page,
             takes_bookings: plan.takes_bookings,
             demo_mode: false,

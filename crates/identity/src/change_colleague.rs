@@ -8,6 +8,9 @@ pub struct ColleagueProfile {
     /// Professional title.
     pub title: Option<String>,
     pub introduction: Option<String>,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_title: Option<String>,
+    pub translated_introduction: Option<String>,
     pub role: Role,
     /// Has a column in the calendar.
     pub show_calendar: bool,
@@ -29,6 +32,10 @@ pub struct ColleagueEdit {
     pub title: Option<String>,
     /// Blank: removed.
     pub introduction: Option<String>,
+    /// Blank: removed.
+    pub translated_title: Option<String>,
+    /// Blank: removed.
+    pub translated_introduction: Option<String>,
     pub role: Option<Role>,
     pub show_calendar: Option<bool>,
     pub default_shop: Option<ShopId>,
@@ -70,6 +77,8 @@ pub fn change_colleague(
     Ok(ColleagueProfile {
         title: text(edit.title, before.title),
         introduction: text(edit.introduction, before.introduction),
+        translated_title: text(edit.translated_title, before.translated_title),
+        translated_introduction: text(edit.translated_introduction, before.translated_introduction),
         role,
         show_calendar: edit.show_calendar.unwrap_or(before.show_calendar),
         default_shop,
@@ -87,6 +96,8 @@ mod tests {
         ColleagueProfile {
             title: Some("barber".to_owned()),
             introduction: None,
+            translated_title: None,
+            translated_introduction: None,
             role: Role::Supervisor,
             show_calendar: true,
             default_shop: Some(SHOP),

@@ -35,11 +35,14 @@ mod tests {
             show_calendar: true,
             introduction: None,
             title: None,
+            translated_introduction: None,
+            translated_title: None,
             cover_photo: None,
             default_shop: None,
             shops: Vec::new(),
             szalonka_id: "kata-szalon".to_owned(),
             company_name: "Kata Szalon".to_owned(),
+            company_language: kernel::Locale::Hu,
             has_first_run: false,
         };
         assert_eq!(erase(Some(&work)), Err(EraseRefused::OwnsCompany));

@@ -1,4 +1,4 @@
-use kernel::{ImageId, ShopId};
+use kernel::{ImageId, Locale, ShopId};
 
 use crate::{OldPassword, Username};
 
@@ -21,6 +21,9 @@ pub struct WorkProfile {
     pub introduction: Option<String>,
     /// Professional title.
     pub title: Option<String>,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_introduction: Option<String>,
+    pub translated_title: Option<String>,
     /// The wide picture on their public page.
     pub cover_photo: Option<ImageId>,
     pub default_shop: Option<ShopId>,
@@ -29,6 +32,8 @@ pub struct WorkProfile {
     /// The company's public id.
     pub szalonka_id: String,
     pub company_name: String,
+    /// The language the company writes in.
+    pub company_language: Locale,
     /// Whether supervisors still see the list of first steps.
     pub has_first_run: bool,
 }

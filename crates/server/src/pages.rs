@@ -16,6 +16,7 @@ pub(crate) mod payment_sheet;
 mod place;
 mod plain;
 mod preview;
+mod salon_text;
 #[rustfmt::skip]
 mod shared;
 mod sheet;

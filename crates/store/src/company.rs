@@ -12,7 +12,7 @@ use kernel::{CompanyId, EmployeeId, ImageId, Locale};
 
 use crate::closed_set::ClosedSet as _;
 use crate::raw_sql::row;
-use crate::schema::{companies, company_chats, waiting_settings};
+use crate::schema::{companies, company_chats, company_translations, waiting_settings};
 use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
 
@@ -64,6 +64,14 @@ struct CompanyRow {
     revision: i32,
 }
 
+/// Its notes in the other language; a company has no row before it sets one.
+#[derive(Default, Queryable, Selectable)]
+#[diesel(table_name = company_translations)]
+struct TranslatedNotes {
+    service_select_note: Option<String>,
+    date_select_note: Option<String>,
+}
+
 row! {
     /// A company found across the tenant walls.
     pub(crate) struct CompanyIdRow {
@@ -80,7 +88,7 @@ where
 }
 
 impl CompanyRow {
-    fn into_company(self, hold_minutes: i32, chats: Chats) -> Result<EditedCompany> {
+    fn into_company(self, hold_minutes: i32, chats: Chats, translated: TranslatedNotes) -> Result<EditedCompany> {
         Ok(EditedCompany {
             id: self.company_id,
             settings: CompanySettings {
@@ -92,6 +100,8 @@ impl CompanyRow {
                 chats,
                 service_select_note: self.service_select_note,
                 date_select_note: self.date_select_note,
+                translated_service_select_note: translated.service_select_note,
+                translated_date_select_note: translated.date_select_note,
                 has_home_page: self.enable_home_page,
                 takes_bookings: self.enable_online_booking,
                 header_style: self.header_style,
@@ -123,7 +133,9 @@ impl CompanyRow {
 pub fn load(conn: &mut Connection, company: CompanyId) -> Result<EditedCompany> {
     let row: CompanyRow = companies::table.find(company).select(CompanyRow::as_select()).get_result(conn)?;
     let hold_minutes = waiting_settings::table.find(company).select(waiting_settings::hold_minutes).get_result(conn)?;
-    row.into_company(hold_minutes, chats(conn, company)?)
+    let translated = company_translations::table.find(company).select(TranslatedNotes::as_select());
+    let translated = translated.get_result(conn).optional()?.unwrap_or_default();
+    row.into_company(hold_minutes, chats(conn, company)?, translated)
 }
 
 /// Its addresses in chat apps; it has no row before it sets one.
@@ -193,7 +205,22 @@ pub fn change(
     update(waiting_settings::table.find(company))
         .set(waiting_settings::hold_minutes.eq(i32::from(settings.waiting_hold)))
         .execute(conn)?;
-    save_chats(conn, company, &settings.chats)
+    save_chats(conn, company, &settings.chats)?;
+    save_translations(conn, company, settings)
+}
+
+fn save_translations(conn: &mut Connection, company: CompanyId, settings: &CompanySettings) -> Result<()> {
+    let values = (
+        company_translations::service_select_note.eq(&settings.translated_service_select_note),
+        company_translations::date_select_note.eq(&settings.translated_date_select_note),
+    );
+    insert_into(company_translations::table)
+        .values((company_translations::company_id.eq(company), values))
+        .on_conflict(company_translations::company_id)
+        .do_update()
+        .set(values)
+        .execute(conn)?;
+    Ok(())
 }
 
 fn save_chats(conn: &mut Connection, company: CompanyId, chats: &Chats) -> Result<()> {

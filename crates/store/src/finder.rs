@@ -35,6 +35,7 @@ pub struct FinderListing {
 struct SettingsRow {
     is_listed: bool,
     description: String,
+    translated_description: Option<String>,
     tags: Vec<String>,
     takes_cards: bool,
     is_step_free: bool,
@@ -80,9 +81,10 @@ statement! {
     WHERE c.company_id = :company";
 }
 
-/// A company's words about itself; empty where it has written none.
-pub fn description(conn: &mut Connection, company: CompanyId) -> Result<String> {
-    let written = finder_settings::table.find(company).select(finder_settings::description);
+/// A company's words about itself, empty where it has written none, and the same in the other language.
+pub fn description(conn: &mut Connection, company: CompanyId) -> Result<(String, Option<String>)> {
+    let columns = (finder_settings::description, finder_settings::translated_description);
+    let written = finder_settings::table.find(company).select(columns);
     Ok(written.get_result(conn).optional()?.unwrap_or_default())
 }
 
@@ -122,6 +124,7 @@ impl SettingsRow {
         FinderSettings {
             is_listed: self.is_listed,
             description: self.description,
+            translated_description: self.translated_description,
             tags: tags(&self.tags),
             facts: FinderFacts {
                 takes_cards: self.takes_cards,
@@ -161,6 +164,7 @@ pub fn save(conn: &mut Connection, company: CompanyId, settings: &FinderSettings
             finder_settings::company_id.eq(company),
             finder_settings::is_listed.eq(settings.is_listed),
             finder_settings::description.eq(&settings.description),
+            finder_settings::translated_description.eq(&settings.translated_description),
             finder_settings::tags.eq(texts(&settings.tags)),
             finder_settings::takes_cards.eq(facts.takes_cards),
             finder_settings::is_step_free.eq(facts.is_step_free),
@@ -173,6 +177,7 @@ pub fn save(conn: &mut Connection, company: CompanyId, settings: &FinderSettings
         .set((
             finder_settings::is_listed.eq(excluded(finder_settings::is_listed)),
             finder_settings::description.eq(excluded(finder_settings::description)),
+            finder_settings::translated_description.eq(excluded(finder_settings::translated_description)),
             finder_settings::tags.eq(excluded(finder_settings::tags)),
             finder_settings::takes_cards.eq(excluded(finder_settings::takes_cards)),
             finder_settings::is_step_free.eq(excluded(finder_settings::is_step_free)),

@@ -5,8 +5,8 @@ mod categories;
 mod services;
 
 pub use categories::{
-    PricedCategory, categories, category, count_under, delete_category, insert_categories, insert_category,
-    lock_category, order_categories, update_category,
+    CategoryDraft, PricedCategory, categories, category, count_under, delete_category, insert_categories,
+    insert_category, lock_category, order_categories, update_category,
 };
 pub use services::{
     PricedService, ServiceFilter, count_services, delete_service, insert_service, insert_services, lock_service,

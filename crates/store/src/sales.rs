@@ -19,6 +19,9 @@ pub struct EditedSale {
     pub id: SaleId,
     pub title: String,
     pub description: String,
+    /// In the other language.
+    pub translated_title: Option<String>,
+    pub translated_description: Option<String>,
     /// Discount in percent.
     pub percent: i16,
     /// The first day it is announced.
@@ -66,6 +69,8 @@ macro_rules! drafted {
         (
             sales::title.eq($draft.title.as_str()),
             sales::description.eq($draft.description.as_str()),
+            $draft.translated_title.as_ref().map(|it| sales::translated_title.eq(it)),
+            $draft.translated_description.as_ref().map(|it| sales::translated_description.eq(it)),
             sales::percent.eq(i16::from($draft.percent)),
             sales::starts_on.eq($draft.starts_on),
             sales::ends_on.eq($draft.ends_on),

@@ -233,6 +233,16 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    company_translations (company_id) {
+        company_id -> Uuid,
+        service_select_note -> Nullable<Text>,
+        date_select_note -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     day_closing_sums (company_id, closing_id, method) {
@@ -362,6 +372,8 @@ diesel::table! {
         hours_changed_by -> Nullable<Uuid>,
         revision -> Integer,
         changed_by -> Nullable<Uuid>,
+        translated_title -> Nullable<Text>,
+        translated_introduction -> Nullable<Text>,
     }
 }
 
@@ -493,6 +505,7 @@ diesel::table! {
         languages -> Array<Text>,
         revision -> Integer,
         changed_by -> Nullable<Uuid>,
+        translated_description -> Nullable<Text>,
     }
 }
 
@@ -992,6 +1005,8 @@ diesel::table! {
         changed_by -> Nullable<Uuid>,
         starts_on -> Nullable<Date>,
         ends_on -> Nullable<Date>,
+        translated_title -> Nullable<Text>,
+        translated_description -> Nullable<Text>,
     }
 }
 
@@ -1025,6 +1040,7 @@ diesel::table! {
         changed_by -> Nullable<Uuid>,
         position -> Nullable<SmallInt>,
         color -> Nullable<CategoryColorText>,
+        translated_name -> Nullable<Text>,
     }
 }
 
@@ -1058,6 +1074,8 @@ diesel::table! {
         is_demo -> Bool,
         revision -> Integer,
         changed_by -> Nullable<Uuid>,
+        translated_name -> Nullable<Text>,
+        translated_note -> Nullable<Text>,
     }
 }
 
@@ -1103,6 +1121,7 @@ diesel::table! {
         deleted_at -> Nullable<Timestamptz>,
         revision -> Integer,
         changed_by -> Nullable<Uuid>,
+        translated_description -> Nullable<Text>,
     }
 }
 
@@ -1385,6 +1404,7 @@ diesel::joinable!(calendar_feeds -> accounts (account_id));
 diesel::joinable!(campaigns -> companies (company_id));
 diesel::joinable!(closed_days -> companies (company_id));
 diesel::joinable!(company_chats -> companies (company_id));
+diesel::joinable!(company_translations -> companies (company_id));
 diesel::joinable!(email_changes -> accounts (account_id));
 diesel::joinable!(employees -> companies (company_id));
 diesel::joinable!(expense_categories -> companies (company_id));
@@ -1437,6 +1457,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     commissions,
     companies,
     company_chats,
+    company_translations,
     day_closing_sums,
     day_closings,
     demo_state,

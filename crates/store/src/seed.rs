@@ -86,6 +86,9 @@ pub struct Employee {
     pub last_name: String,
     pub title: String,
     pub introduction: String,
+    /// In the other language.
+    pub translated_title: Option<String>,
+    pub translated_introduction: Option<String>,
     pub profile_picture: Option<ImageId>,
     pub cover_photo: Option<ImageId>,
     pub is_supervisor: bool,

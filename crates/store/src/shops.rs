@@ -31,6 +31,7 @@ struct ShopRow {
     name: String,
     address: String,
     description: Option<String>,
+    translated_description: Option<String>,
     latitude: Option<f64>,
     longitude: Option<f64>,
     deleted_at: Option<DateTime<Utc>>,
@@ -45,6 +46,7 @@ impl EditedShop {
                 name: row.name,
                 address: row.address,
                 description: row.description,
+                translated_description: row.translated_description,
                 photos,
                 location: row.latitude.zip(row.longitude),
             },
@@ -115,6 +117,7 @@ macro_rules! drafted {
             shops::name.eq($draft.name.as_str()),
             shops::address.eq($draft.address.as_str()),
             shops::description.eq(&$draft.description),
+            $draft.translated_description.as_ref().map(|it| shops::translated_description.eq(it)),
             shops::latitude.eq($draft.location.map(|at| at.0)),
             shops::longitude.eq($draft.location.map(|at| at.1)),
         )

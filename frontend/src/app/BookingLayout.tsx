@@ -14,7 +14,7 @@ import { QueryError } from '../components/QueryError';
 import { Skeleton } from '../components/Skeleton';
 import ui from '../components/ui.module.css';
 import { isFramedOverHttp } from '../lib/frame';
-import { useT } from '../lib/i18n';
+import { useLanguage, useT } from '../lib/i18n';
 import { loadLaterTexts } from '../lib/laterTexts';
 import { missing } from './missing';
 import { SkipLink } from './SkipLink';
@@ -34,6 +34,7 @@ const isStep = /\/(service|date|finalize|success)\/?$/;
 /** Header and footer around a salon's pages; a page of its own for an unknown salon. */
 export function BookingLayout() {
   const t = useT();
+  const language = useLanguage();
   const { companyId = '' } = useParams();
   const { pathname } = useLocation();
   const compact = isStep.test(pathname);
@@ -74,6 +75,8 @@ export function BookingLayout() {
         <main id="content" tabIndex={-1} className={ui.main}>
           <OfflineNotice />
           <DemoNotice />
+          {/* The style sheet shows it where a text of the page is in the salon’s language only. */}
+          {language !== data.language && <p className={company.writtenIn}>{t('company.writtenIn')}</p>}
           {isFramedOverHttp() && (
             <Suspense>
               <FrameNotice />

@@ -34,6 +34,8 @@ export interface Boot {
   rating?: { average?: number | null; count: number };
   /** On the landing page: the salon's words about itself. */
   about?: string;
+  /** The same in the other language. */
+  translatedAbout?: string;
   /** The landing page's first pictures. */
   referenceImages?: { items: ReferenceImageDto[]; next?: string };
 }
@@ -58,6 +60,7 @@ export function applyBoot(store: AppStore, boot: Boot): void {
     firstFree: boot.firstFree,
     rating: rating?.average == null ? undefined : { average: rating.average, count: rating.count },
     about: boot.about || undefined,
+    translatedAbout: boot.translatedAbout,
     isClosed: !boot.company.enableOnlineBooking,
   });
   const { upsertQueryEntries } = salonApi.util;

@@ -8,7 +8,7 @@ import { x } from './icons/icons';
 
 interface Props {
   open: boolean;
-  title: string;
+  title: ReactNode;
   /** On Escape, the close button or a press outside; the owner of `open` closes it. */
   onClose: () => void;
   children: ReactNode;

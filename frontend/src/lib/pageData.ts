@@ -14,6 +14,8 @@ export interface PageData {
   isClosed: boolean;
   /** The salon's words about itself. */
   about: string | undefined;
+  /** The same in the other language. */
+  translatedAbout: string | undefined;
   /** The codes of trades that salons are listed for; unknown without. */
   trades: string[] | undefined;
   /** The public id of a salon to try. */
@@ -30,6 +32,7 @@ const nothing: PageData = {
   firstFree: undefined,
   rating: undefined,
   about: undefined,
+  translatedAbout: undefined,
   isClosed: false,
   trades: undefined,
   demo: undefined,

@@ -190,6 +190,7 @@ export function colleague(
       id: 'company-1',
       szalonkaId: 'szalonka',
       name: 'Szalonka Szépségszalon',
+      language: 'hu',
       demoMode: false,
       subscriptionActive: true,
       firstRun: false,

@@ -20,6 +20,8 @@ pub struct FinderSettings {
     /// The company wants to be found.
     pub is_listed: bool,
     pub description: String,
+    /// In the other language (docs/rules.md#languages).
+    pub translated_description: Option<String>,
     pub tags: Vec<FinderTag>,
     pub facts: FinderFacts,
 }
@@ -91,6 +93,7 @@ impl Default for FinderSettings {
         Self {
             is_listed: false,
             description: String::new(),
+            translated_description: None,
             tags: Vec::new(),
             facts: FinderFacts {
                 takes_cards: false,

@@ -73,6 +73,12 @@ pub struct CurrentCompanyDto {
     /// Shown above the times.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub date_select_note: Option<String>,
+    /// The first note in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_service_select_note: Option<String>,
+    /// The second note in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_date_select_note: Option<String>,
     /// Has a landing page.
     pub enable_home_page: bool,
     /// Takes bookings online.
@@ -152,6 +158,8 @@ impl CurrentCompanyDto {
             logo: of.logo.map(|it| picture(PublicKind::Logo, it, 320)),
             service_select_note: it.service_select_note,
             date_select_note: it.date_select_note,
+            translated_service_select_note: it.translated_service_select_note,
+            translated_date_select_note: it.translated_date_select_note,
             enable_home_page: it.has_home_page,
             enable_online_booking: it.takes_bookings,
             demo_mode: of.demo_mode,
@@ -210,6 +218,12 @@ pub struct ChangeCompanyRequest {
     /// Shown above the times; at most 1000 characters.
     #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
     pub date_select_note: Option<String>,
+    /// The first note in the other language; at most 1000 characters.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub translated_service_select_note: Option<String>,
+    /// The second note in the other language; at most 1000 characters.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub translated_date_select_note: Option<String>,
     /// Whether it has a landing page.
     pub enable_home_page: Option<bool>,
     /// Whether it takes bookings online.
@@ -370,6 +384,8 @@ impl From<ChangeCompanyRequest> for CompanyEdit {
             messenger: body.messenger.and_then(|it| cleared(it.0)),
             service_select_note: body.service_select_note.map(note),
             date_select_note: body.date_select_note.map(note),
+            translated_service_select_note: body.translated_service_select_note.map(note),
+            translated_date_select_note: body.translated_date_select_note.map(note),
             has_home_page: body.enable_home_page,
             takes_bookings: body.enable_online_booking,
             header_style: body.header_style.map(|it| it.0),

@@ -28,6 +28,12 @@ pub struct EmployeeProfileDto {
     /// About them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub introduction: Option<String>,
+    /// Title in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_title: Option<String>,
+    /// About them in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_introduction: Option<String>,
     /// Address of their portrait.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub profile_picture: Option<String>,
@@ -78,6 +84,12 @@ pub struct ChangeEmployeeRequest {
     /// About them; empty is nothing.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub introduction: Option<String>,
+    /// Their title in the other language; empty for none.
+    #[validate(length(max = 100, code = "field.too_long"), custom(function = "is_plain"))]
+    pub translated_title: Option<String>,
+    /// About them in the other language; empty is nothing.
+    #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub translated_introduction: Option<String>,
     /// Role of the person.
     pub role: Option<StaffRoleDto>,
     /// Whether the calendar shows their column.
@@ -105,6 +117,8 @@ impl From<Person> for EmployeeProfileDto {
             last_name: profile.last_name,
             title: profile.title,
             introduction: profile.introduction,
+            translated_title: profile.translated_title,
+            translated_introduction: profile.translated_introduction,
             profile_picture: profile.profile_picture.map(|it| picture(PublicKind::Profile, it, 320)),
             cover_photo: profile.cover_photo.map(|it| picture(PublicKind::Cover, it, 1280)),
             role: profile.role.into(),
@@ -128,6 +142,8 @@ impl From<ChangeEmployeeRequest> for ColleagueEdit {
         Self {
             title: it.title,
             introduction: it.introduction,
+            translated_title: it.translated_title,
+            translated_introduction: it.translated_introduction,
             role: it.role.map(Role::from),
             show_calendar: it.show_calendar,
             default_shop: it.default_shop.map(|it| it.0),

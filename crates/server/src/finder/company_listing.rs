@@ -1,7 +1,7 @@
 //! A company's entry in the finder: lock, load, save.
 
 use actix_web::{HttpResponse, web};
-use catalog::FinderSettings;
+
 use store::finder::{self, FinderListing};
 use store::{Connection, tenant};
 
@@ -34,24 +34,19 @@ pub async fn change_finder_settings(
     edit: Edit<Supervisor, (ProviderFinder, ActiveSubscription)>,
     Valid(body): Valid<ChangeFinderSettingsRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let command = ChangeFinder { version: body.version, settings: body.into() };
-    let changed = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
+    let changed = edit.write(move |conn, editor| run(conn, editor, &body)).await?;
     Ok(no_store(HttpResponse::Ok()).json(FinderSettingsDto::from(changed)))
 }
 
-struct ChangeFinder {
-    version: i32,
-    settings: FinderSettings,
-}
-
-fn run(conn: &mut Connection, editor: &Editor, cmd: &ChangeFinder) -> Result<FinderListing, ApiError> {
+fn run(conn: &mut Connection, editor: &Editor, cmd: &ChangeFinderSettingsRequest) -> Result<FinderListing, ApiError> {
     let company = editor.company;
     // lock and load
     tenant::lock_company(conn, company)?;
     let locked = finder::lock(conn, company)?;
     editor.check(conn, Some(cmd.version), locked)?;
+    let before = finder::load(conn, company)?;
     // save
-    finder::save(conn, company, &cmd.settings, editor.employee)?;
+    finder::save(conn, company, &cmd.clone().settings(before.settings), editor.employee)?;
     editor.record(conn, company.0, "finder.saved")?;
     Ok(finder::load(conn, company)?)
 }

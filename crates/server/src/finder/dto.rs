@@ -10,6 +10,7 @@ use crate::booking::dto::is_plain;
 use crate::http::dto_enum::dto_enum;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
+use crate::http::translated;
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 
@@ -21,6 +22,9 @@ pub struct FinderSettingsDto {
     pub is_listed: bool,
     /// About it.
     pub description: String,
+    /// The same in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_description: Option<String>,
     /// Words it is found by.
     pub tags: Vec<String>,
     /// Cards are taken.
@@ -64,7 +68,7 @@ dto_enum! {
     pub enum CardPartDto = CardPart { Services, Location, Picture, Photos, Description, Hours, Tags }
 }
 
-/// A company's entry in the finder, whole.
+/// A company's entry in the finder, whole, but for its text in the other language.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeFinderSettingsRequest {
@@ -75,6 +79,9 @@ pub struct ChangeFinderSettingsRequest {
     /// About it; at most 1000 characters.
     #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
     pub description: String,
+    /// The same in the other language; left out it stays, an empty text removes it.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub translated_description: Option<String>,
     /// Words it is found by: at most 10, each at most 40 characters.
     #[schema(value_type = Vec<String>)]
     #[validate(length(max = 10, code = "field.too_long"))]
@@ -137,6 +144,7 @@ impl From<FinderListing> for FinderSettingsDto {
         Self {
             is_listed: it.settings.is_listed,
             description: it.settings.description,
+            translated_description: it.settings.translated_description,
             tags: texts(&it.settings.tags),
             takes_cards,
             is_step_free,
@@ -174,11 +182,15 @@ fn once<T: PartialEq>(sent: Vec<Field<T>>) -> Vec<T> {
     all
 }
 
-impl From<ChangeFinderSettingsRequest> for FinderSettings {
-    fn from(it: ChangeFinderSettingsRequest) -> Self {
-        Self {
+impl ChangeFinderSettingsRequest {
+    /// The settings to save over those of `before`.
+    pub fn settings(self, before: FinderSettings) -> FinderSettings {
+        let it = self;
+        let translated = translated::text(it.translated_description.as_deref());
+        FinderSettings {
             is_listed: it.is_listed,
             description: it.description.trim().to_owned(),
+            translated_description: translated.unwrap_or(before.translated_description),
             tags: once(it.tags),
             facts: FinderFacts {
                 takes_cards: it.takes_cards,

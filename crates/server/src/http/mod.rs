@@ -30,4 +30,5 @@ pub mod proof;
 pub mod query;
 pub mod raw_body;
 pub mod refusals;
+pub mod translated;
 pub mod typed;

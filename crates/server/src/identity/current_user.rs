@@ -57,6 +57,12 @@ pub struct CurrentUserDto {
     /// Title of the user.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,
+    /// Introduction in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_introduction: Option<String>,
+    /// Title in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_title: Option<String>,
     /// Shop the person works in unless said otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub default_shop: Option<Uuid>,
@@ -99,6 +105,8 @@ pub struct CompanyInfoDto {
     pub szalonka_id: String,
     /// Name of the company.
     pub name: String,
+    /// The language it writes in.
+    pub language: LanguageDto,
     /// It is still trying the product out.
     pub demo_mode: bool,
     /// Guests it may have meanwhile.
@@ -170,6 +178,8 @@ impl CurrentUserDto {
             show_calendar: work.is_some_and(|it| it.show_calendar),
             introduction: work.and_then(|it| it.introduction.clone()),
             title: work.and_then(|it| it.title.clone()),
+            translated_introduction: work.and_then(|it| it.translated_introduction.clone()),
+            translated_title: work.and_then(|it| it.translated_title.clone()),
             default_shop: work.and_then(|it| it.default_shop).map(|it| it.0),
             shops_provider_working_in: work.map(|it| it.shops.iter().map(|it| it.0).collect()).unwrap_or_default(),
             company_info: employment.zip(work).map(|(at, work)| CompanyInfoDto::new(&at, work, config, now)),
@@ -185,6 +195,7 @@ impl CompanyInfoDto {
             id: employment.company.0,
             szalonka_id: work.szalonka_id.clone(),
             name: work.company_name.clone(),
+            language: work.company_language.into(),
             demo_mode: employment.demo_mode,
             guest_limit: meanwhile(limits.guests),
             service_limit: meanwhile(limits.services),

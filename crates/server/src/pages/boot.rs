@@ -37,10 +37,13 @@ pub(super) fn booking(
     if let Some(user) = user {
         field(&mut json, "user", &to_json(user)?);
     }
-    if let Some(LandingData { first_free, reference_images, rating, about }) = landing {
+    if let Some(LandingData { first_free, reference_images, rating, about, translated_about }) = landing {
         field(&mut json, "referenceImages", &to_json(reference_images)?);
         field(&mut json, "rating", &to_json(rating)?);
         field(&mut json, "about", &to_json(about)?);
+        if let Some(translated_about) = translated_about {
+            field(&mut json, "translatedAbout", &to_json(translated_about)?);
+        }
         if let Some(first_free) = first_free {
             field(&mut json, "firstFree", &to_json(first_free)?);
         }

@@ -10,6 +10,7 @@ use super::html::data_block;
 use super::place::{BookingPage, booking_url};
 use super::plain::by_heading;
 use super::preview;
+use super::salon_text::SalonText;
 use super::shared::PageWords;
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
@@ -160,11 +161,14 @@ fn is_hairdresser(salon: &Salon, services: &[&Service]) -> bool {
     })
 }
 
-fn catalog(salon: &Salon, shop: ShopId, services: &[&Service], home: &str, language: Locale) -> Value {
-    let offer = |it: &Service| {
-        let mut service = json!({ "@type": "Service", "name": it.name });
+fn catalog<'a>(salon: &'a Salon, shop: ShopId, services: &[&'a Service], home: &str, language: Locale) -> Value {
+    let offer = |it: &'a Service| {
+        let text = |original, translated: &'a Option<String>| {
+            SalonText::new(salon, language, original, translated.as_deref()).text
+        };
+        let mut service = json!({ "@type": "Service", "name": text(&it.name, &it.translated_name) });
         if let (Some(note), Some(fields)) = (&it.note, service.as_object_mut()) {
-            fields.insert("description".to_owned(), note.as_str().into());
+            fields.insert("description".to_owned(), text(note, &it.translated_note).into());
         }
         let mut price = json!({ "@type": "UnitPriceSpecification", "price": it.price.0, "priceCurrency": "HUF" });
         if let (true, Some(fields)) = (it.is_hourly(), price.as_object_mut()) {
@@ -178,11 +182,11 @@ fn catalog(salon: &Salon, shop: ShopId, services: &[&Service], home: &str, langu
         })
     };
     let words = PageWords::of(language);
-    let parts: Vec<Value> = by_heading(salon, services.iter().copied(), words.other)
+    let parts: Vec<Value> = by_heading(salon, services.iter().copied(), language)
         .into_iter()
         .map(|(name, under)| {
             let offers: Vec<Value> = under.into_iter().map(offer).collect();
-            json!({ "@type": "OfferCatalog", "name": name, "itemListElement": offers })
+            json!({ "@type": "OfferCatalog", "name": name.text, "itemListElement": offers })
         })
         .collect();
     json!({ "@type": "OfferCatalog", "name": words.services, "itemListElement": parts })

@@ -27,6 +27,8 @@ pub(super) struct LandingData {
     pub rating: RatingSumDto,
     /// The salon's words about itself; may be empty.
     pub about: String,
+    /// The same in the other language.
+    pub translated_about: Option<String>,
 }
 
 /// Reads it; `None` after a timeout, an error, or too many requests from one address.
@@ -43,7 +45,7 @@ pub(super) async fn read(app: &web::Data<App>, req: &HttpRequest, kept: &CachedS
                 Ok((first_free, list_reference_images::read(conn, company, None, 0, IMAGES)?))
             })
             .await?;
-        let (tally, about) = app
+        let (tally, (about, translated_about)) = app
             .db
             .read(company, move |conn| {
                 Ok((store::ratings::shown(conn, company, None)?, store::finder::description(conn, company)?))
@@ -54,6 +56,7 @@ pub(super) async fn read(app: &web::Data<App>, req: &HttpRequest, kept: &CachedS
             reference_images: ReferenceImagesDto::page(images, 0, IMAGES),
             rating: tally.into(),
             about,
+            translated_about,
         })
     };
     app.clock.timeout(TIMEOUT, reading).await?.ok()

@@ -4,16 +4,17 @@ pub(super) mod elements;
 mod first_view;
 mod open_now;
 
-use catalog::{Employee, MinuteRange, Salon, Service};
+use catalog::{Employee, MinuteRange, Salon, Service, ServiceCategory};
 use chrono::{DateTime, Utc};
 use kernel::{Locale, ShopId};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use notifications::{Name, full_name};
 
 use elements::icon;
 
 use super::landing_data::LandingData;
 use super::place::BookingPage;
+use super::salon_text::SalonText;
 use super::shared::{INFO, PageWords};
 use super::words::{OwnWords, price};
 
@@ -61,7 +62,7 @@ pub(super) fn page(
     Some(html! {
         .company_page {
             @if is_step { (plain.compact_header()) } @else { (plain.header()) }
-            main .ui_main { (plain.demo_notice()) (first) .plain { (more) (plain.navigation()) } }
+            main .ui_main { (plain.demo_notice()) (plain.written_in()) (first) .plain { (more) (plain.navigation()) } }
         }
     })
 }
@@ -77,14 +78,18 @@ pub(super) fn unknown(similar: &str, language: Locale) -> Markup {
     }
 }
 
-/// Services by category, in the order of the price list; those without one come last, under `other`.
+/// Services by category, in the order of the price list; those without one come last, under a word of `language`.
 pub(super) fn by_heading<'a>(
     salon: &'a Salon,
     services: impl Iterator<Item = &'a Service> + Clone,
-    other: &'a str,
-) -> Vec<(&'a str, Vec<&'a Service>)> {
+    language: Locale,
+) -> Vec<(SalonText<'a>, Vec<&'a Service>)> {
     let known = |it: &Service| it.category.filter(|id| salon.categories.iter().any(|category| category.id == *id));
-    let headings = salon.categories.iter().map(|it| (Some(it.id), it.name.as_str())).chain([(None, other)]);
+    let of_category = |it: &'a ServiceCategory| {
+        (Some(it.id), SalonText::new(salon, language, &it.name, it.translated_name.as_deref()))
+    };
+    let other = (None, SalonText::of_page(PageWords::of(language).other));
+    let headings = salon.categories.iter().map(of_category).chain([other]);
     headings
         .map(|(category, name)| (name, services.clone().filter(|it| known(it) == category).collect::<Vec<_>>()))
         .filter(|(_, under)| !under.is_empty())
@@ -118,7 +123,7 @@ impl PlainPage<'_> {
         }
     }
 
-    fn link(&self, path: &str, text: &str) -> Markup {
+    fn link(&self, path: &str, text: &(impl Render + ?Sized)) -> Markup {
         html! { a href=(self.address(path)) { (text) } }
     }
 
@@ -139,6 +144,18 @@ impl PlainPage<'_> {
         }
     }
 
+    /// A text of the salon in the page's language where it gave one, otherwise marked as being in the salon's.
+    fn text<'b>(&'b self, original: &'b str, translated: Option<&'b String>) -> SalonText<'b> {
+        SalonText::new(self.salon, self.language, original, translated.map(String::as_str))
+    }
+
+    /// Shown by the style sheet where a text of the page is in the salon's language only, as in `BookingLayout.tsx`.
+    fn written_in(&self) -> Markup {
+        html! {
+            @if self.language != self.salon.company.language { p .company_writtenIn { (self.words.written_in) } }
+        }
+    }
+
     fn closed(&self) -> Markup {
         html! { h1 { (self.words.book) } p { (self.words.booking_off) } }
     }
@@ -156,14 +173,18 @@ impl PlainPage<'_> {
     }
 
     /// The salon's words about itself.
-    fn about(&self) -> Option<&str> {
-        self.landing.map(|it| it.about.as_str()).filter(|it| !it.is_empty())
+    fn about(&self) -> Option<SalonText<'_>> {
+        let landing = self.landing.filter(|it| !it.about.is_empty())?;
+        Some(self.text(&landing.about, landing.translated_about.as_ref()))
     }
 
     fn sales(&self) -> Markup {
         html! {
             @for it in &self.salon.sales {
-                p { strong { (it.title) } " " (it.description) }
+                p {
+                    strong { (self.text(&it.title, it.translated_title.as_ref())) } " "
+                    (self.text(&it.description, it.translated_description.as_ref()))
+                }
             }
         }
     }
@@ -181,8 +202,8 @@ impl PlainPage<'_> {
                 @for it in people {
                     li {
                         (self.link(&format!("/employees/{}", it.id), &self.name(it)))
-                        @if let Some(title) = &it.title { ", " (title) }
-                        @if let Some(text) = &it.introduction { p { (text) } }
+                        @if let Some(title) = self.title(it) { ", " (title) }
+                        @if let Some(text) = self.introduction(it) { p { (text) } }
                     }
                 }
             }
@@ -198,7 +219,7 @@ impl PlainPage<'_> {
         let services: Vec<_> = self.salon.services.iter().filter(|service| it.services.contains(&service.id)).collect();
         html! {
             h1 { (self.name(it)) }
-            @for text in [&it.title, &it.introduction].into_iter().flatten() { p { (text) } }
+            @for text in [self.title(it), self.introduction(it)].into_iter().flatten() { p { (text) } }
             h2 { (self.words.services) }
             (self.list(&services))
         }
@@ -209,7 +230,7 @@ impl PlainPage<'_> {
             @for shop in &self.salon.shops {
                 @if level == Level::Page { h2 { (shop.name) } } @else { h3 { (shop.name) } }
                 p { (shop.address) }
-                @if let Some(text) = &shop.description { p { (text) } }
+                @if let Some(text) = &shop.description { p { (self.text(text, shop.translated_description.as_ref())) } }
                 (self.opening_hours(shop.id))
             }
         }
@@ -240,7 +261,7 @@ impl PlainPage<'_> {
     fn prices(&self) -> Markup {
         html! {
             h2 { (self.words.services) }
-            @for (name, services) in by_heading(self.salon, self.salon.services.iter(), self.words.other) {
+            @for (name, services) in by_heading(self.salon, self.salon.services.iter(), self.language) {
                 h3 { (name) }
                 (self.list(&services))
             }
@@ -256,12 +277,29 @@ impl PlainPage<'_> {
             ul {
                 @for it in services {
                     li {
-                        (it.name) " – " (self.duration(it)) " – " (self.price(it))
-                        @if let Some(note) = &it.note { br; (note) }
+                        (self.service(it)) " – " (self.duration(it)) " – " (self.price(it))
+                        @if let Some(note) = self.note(it) { br; (note) }
                     }
                 }
             }
         }
+    }
+
+    fn title<'b>(&'b self, it: &'b Employee) -> Option<SalonText<'b>> {
+        it.title.as_deref().map(|text| self.text(text, it.translated_title.as_ref()))
+    }
+
+    fn introduction<'b>(&'b self, it: &'b Employee) -> Option<SalonText<'b>> {
+        it.introduction.as_deref().map(|text| self.text(text, it.translated_introduction.as_ref()))
+    }
+
+    /// The name of a service.
+    fn service<'b>(&'b self, it: &'b Service) -> SalonText<'b> {
+        self.text(&it.name, it.translated_name.as_ref())
+    }
+
+    fn note<'b>(&'b self, it: &'b Service) -> Option<SalonText<'b>> {
+        it.note.as_deref().map(|text| self.text(text, it.translated_note.as_ref()))
     }
 
     fn price(&self, service: &Service) -> String {

@@ -63,6 +63,7 @@ pub(super) struct PageWords {
     pub unknown: &'static str,
     pub similar: &'static str,
     pub demo_mode: &'static str,
+    pub written_in: &'static str,
     pub booking_off: &'static str,
 }
 
@@ -109,6 +110,7 @@ impl PageWords {
         unknown: "Nincs ilyen szalon",
         similar: "Erre gondoltál? {id}",
         demo_mode: "Bemutató oldal: a szalon még csak próbálja az időpontfoglalót, itt most nem lehet foglalni.",
+        written_in: "A szalon ezt angolul írta.",
         booking_off: "Az online foglalás jelenleg nem elérhető. Kérjük, vedd fel a kapcsolatot a céggel a fenti elérhetőségeken!",
     };
 
@@ -154,6 +156,7 @@ impl PageWords {
         unknown: "Salon not found",
         similar: "Did you mean {id}?",
         demo_mode: "Trial page: this salon is still trying out online booking, so you cannot book here yet.",
+        written_in: "The salon wrote this in Hungarian.",
         booking_off: "Online booking is currently unavailable. Please contact the company using the contacts above!",
     };
 

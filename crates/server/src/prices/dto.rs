@@ -1,9 +1,10 @@
 //! Shapes of the price list for supervisors.
 
+use booking::FieldEdit;
 use catalog::{Estimation, ServiceDraft, ServiceStatus, Title};
 use kernel::{EmployeeId, ServiceCategoryId, ServiceId};
 use serde::{Deserialize, Serialize};
-use store::prices::{PricedCategory, PricedService};
+use store::prices::{CategoryDraft, PricedCategory, PricedService};
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
@@ -12,6 +13,7 @@ use crate::booking::dto::is_plain;
 use crate::http::dto_enum::dto_enum;
 use crate::http::field::Field;
 use crate::http::number::{NumberRequest, Price, WholeNumber};
+use crate::http::translated;
 use crate::salon::dto::CategoryColorDto;
 
 /// The longest visit, in minutes.
@@ -45,6 +47,12 @@ pub struct EditedServiceDto {
     /// About it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// Name in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_name: Option<String>,
+    /// About it in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_note: Option<String>,
     /// 0: the price is for the session; 1: for an hour.
     #[schema(minimum = 0, maximum = 1)]
     pub estimation_type: u8,
@@ -71,6 +79,8 @@ impl From<PricedService> for EditedServiceDto {
             buffer_before: it.buffer_before,
             buffer_after: it.buffer_after,
             note: it.note,
+            translated_name: it.translated_name,
+            translated_note: it.translated_note,
             estimation_type: it.estimation.number(),
             service_category_id: it.category.map(|it| it.0),
             status: it.status.into(),
@@ -94,7 +104,7 @@ impl From<Vec<PricedService>> for EditedServicesDto {
     }
 }
 
-/// A service, whole: what is left out is no more, but for who does it.
+/// A service, whole: what is left out is no more, but for who does it and its texts in the other language.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveServiceRequest {
@@ -127,6 +137,12 @@ pub struct SaveServiceRequest {
     /// About it, for guests; at most 1000 characters.
     #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
     pub note: Option<String>,
+    /// Name in the other language, at most 100 characters; left out it stays, an empty text removes it.
+    #[schema(value_type = Option<String>)]
+    pub translated_name: Option<Field<FieldEdit<Title>>>,
+    /// About it in the other language, at most 1000 characters; left out it stays, an empty text removes it.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub translated_note: Option<String>,
     /// Whether guests see it; they do unless said.
     pub status: Option<ServiceStatusDto>,
     /// People who do it; without, as before, and for a new one the only person who works in the company.
@@ -148,6 +164,8 @@ impl SaveServiceRequest {
             buffer_before: self.buffer_before.map_or(0, |it| it.0),
             buffer_after: self.buffer_after.map_or(0, |it| it.0),
             note: note.map(str::to_owned),
+            translated_name: translated::title(self.translated_name.as_ref()),
+            translated_note: translated::text(self.translated_note.as_deref()),
             status: self.status.map_or(ServiceStatus::Active, Into::into),
         }
     }
@@ -161,6 +179,9 @@ pub struct EditedCategoryDto {
     pub id: Uuid,
     /// Name of the heading.
     pub category_name: String,
+    /// The same in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_category_name: Option<String>,
     /// Of its services in the calendar; without, the calendar chooses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub color: Option<CategoryColorDto>,
@@ -177,6 +198,7 @@ impl From<PricedCategory> for EditedCategoryDto {
         Self {
             id: it.id.0,
             category_name: it.name,
+            translated_category_name: it.translated_name,
             color: it.color.map(Into::into),
             is_placed: it.position.is_some(),
             deleted: it.is_deleted,
@@ -198,7 +220,7 @@ impl From<Vec<PricedCategory>> for EditedCategoriesDto {
     }
 }
 
-/// A heading, whole.
+/// A heading, whole, but for its name in the other language.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveCategoryRequest {
@@ -210,8 +232,22 @@ pub struct SaveCategoryRequest {
     /// Name, at most 100 characters.
     #[schema(value_type = String)]
     pub category_name: Field<Title>,
+    /// Name in the other language, at most 100 characters; left out it stays, an empty text removes it.
+    #[schema(value_type = Option<String>)]
+    pub translated_category_name: Option<Field<FieldEdit<Title>>>,
     /// Of its services in the calendar; without, the calendar chooses.
     pub color: Option<CategoryColorDto>,
+}
+
+impl SaveCategoryRequest {
+    /// The values to save.
+    pub fn draft(self) -> CategoryDraft {
+        CategoryDraft {
+            name: self.category_name.0,
+            translated_name: translated::title(self.translated_category_name.as_ref()),
+            color: self.color.map(Into::into),
+        }
+    }
 }
 
 /// The order headings stand in.
@@ -296,6 +332,8 @@ impl AddedServiceRequest {
             buffer_before: 0,
             buffer_after: self.buffer_after.map_or(0, |it| it.0),
             note: None,
+            translated_name: None,
+            translated_note: None,
             status: ServiceStatus::Active,
         }
     }

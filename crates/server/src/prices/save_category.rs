@@ -1,9 +1,8 @@
 //! Adds a heading or changes one: lock, load, decide, save.
 
 use actix_web::HttpResponse;
-use catalog::{CategoryColor, Title};
 use kernel::ServiceCategoryId;
-use store::prices::{self, PricedCategory};
+use store::prices::{self, CategoryDraft, PricedCategory};
 use store::{Connection, tenant};
 use uuid::Uuid;
 
@@ -23,7 +22,7 @@ pub async fn save_category(
     Valid(body): Valid<SaveCategoryRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let target = SaveTarget::new(body.id, body.version, ServiceCategoryId(Uuid::now_v7()))?;
-    let command = SaveCategory { target, name: body.category_name.0, color: body.color.map(Into::into) };
+    let command = SaveCategory { target, draft: body.draft() };
     let is_new = command.target.is_new();
     let row = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     Ok(saved(is_new, &EditedCategoryDto::from(row)))
@@ -31,23 +30,21 @@ pub async fn save_category(
 
 struct SaveCategory {
     target: SaveTarget<ServiceCategoryId>,
-    name: Title,
-    color: Option<CategoryColor>,
+    draft: CategoryDraft,
 }
 
 fn run(conn: &mut Connection, editor: &Editor, cmd: &SaveCategory) -> Result<PricedCategory, ApiError> {
     let (company, by) = (editor.company, editor.employee);
     let id = cmd.target.id;
-    let values = (&cmd.name, cmd.color);
     // lock and load
     tenant::lock_company(conn, company)?;
     cmd.target
         .lock(conn, editor, |conn| prices::lock_category(conn, company, id).or_code(ErrorCode::CategoryNotFound))?;
     // save
     if cmd.target.is_new() {
-        prices::insert_category(conn, company, id, values, by)?;
+        prices::insert_category(conn, company, id, &cmd.draft, by)?;
     } else {
-        prices::update_category(conn, company, id, values, by)?;
+        prices::update_category(conn, company, id, &cmd.draft, by)?;
     }
     editor.record(conn, id.0, "category.saved")?;
     Ok(prices::category(conn, company, id)?)

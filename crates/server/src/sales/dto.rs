@@ -1,5 +1,6 @@
 //! Shapes of sales for supervisors.
 
+use booking::FieldEdit;
 use catalog::{SaleDraft, Title};
 use chrono::NaiveDate;
 use kernel::SaleId;
@@ -12,6 +13,7 @@ use validator::Validate;
 use crate::booking::dto::is_plain;
 use crate::http::field::{Field, IsoDate};
 use crate::http::number::WholeNumber;
+use crate::http::translated;
 
 /// A sale as its editor shows it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -23,6 +25,12 @@ pub struct EditedSaleDto {
     pub title: String,
     /// Description of the sale.
     pub description: String,
+    /// Headline in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_title: Option<String>,
+    /// Description in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_description: Option<String>,
     /// Off the price, in percent; announced, never subtracted.
     pub sale: i16,
     /// The first day guests see it; absent: no limit.
@@ -43,6 +51,8 @@ impl From<EditedSale> for EditedSaleDto {
             id: it.id.0,
             title: it.title,
             description: it.description,
+            translated_title: it.translated_title,
+            translated_description: it.translated_description,
             sale: it.percent,
             starts_on: it.starts_on,
             ends_on: it.ends_on,
@@ -65,7 +75,7 @@ impl From<Vec<EditedSale>> for EditedSalesDto {
     }
 }
 
-/// A sale, whole: what is left out is no more.
+/// A sale, whole: what is left out is no more, but for its texts in the other language.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveSaleRequest {
@@ -80,6 +90,12 @@ pub struct SaveSaleRequest {
     /// Description; at most 1000 characters.
     #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
     pub description: Option<String>,
+    /// Headline in the other language, at most 100 characters; left out it stays, an empty text removes it.
+    #[schema(value_type = Option<String>)]
+    pub translated_title: Option<Field<FieldEdit<Title>>>,
+    /// Description in the other language, at most 1000 characters; left out it stays, an empty text removes it.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub translated_description: Option<String>,
     /// Off the price, in percent.
     #[schema(value_type = u32, minimum = 1, maximum = 100)]
     pub sale: WholeNumber<1, 100>,
@@ -97,6 +113,8 @@ impl SaveSaleRequest {
         SaleDraft {
             title: self.title.0.clone(),
             description: self.description.as_deref().unwrap_or_default().trim().to_owned(),
+            translated_title: translated::title(self.translated_title.as_ref()),
+            translated_description: translated::text(self.translated_description.as_deref()),
             percent: u8::try_from(self.sale.0).unwrap_or(u8::MAX),
             starts_on: self.starts_on.map(|it| it.0),
             ends_on: self.ends_on.map(|it| it.0),

@@ -67,6 +67,12 @@ pub struct CompanyDto {
     /// Shown above the times.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub date_select_note: Option<String>,
+    /// The first note in the other language, where the salon gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_service_select_note: Option<String>,
+    /// The second note in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_date_select_note: Option<String>,
     /// Terms a guest agrees to by booking.
     pub terms: CompanyTermsDto,
     /// Guests may wait for a place that becomes free.
@@ -131,6 +137,9 @@ pub struct ShopDto {
     /// About it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
+    /// The same in the other language, where the salon gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_description: Option<String>,
     /// Address of its picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover_photo: Option<String>,
@@ -179,6 +188,12 @@ pub struct SaleDto {
     pub title: String,
     /// Description of the sale.
     pub description: String,
+    /// Headline in the other language, where the salon gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_title: Option<String>,
+    /// Description in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_description: Option<String>,
     /// Off the price, in percent.
     pub sale: u8,
 }
@@ -214,6 +229,12 @@ pub struct ServiceDto {
     /// About it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    /// Name in the other language, where the salon gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_name: Option<String>,
+    /// About it in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_note: Option<String>,
     /// 0: the price is for the session; 1: for an hour.
     #[schema(minimum = 0, maximum = 1)]
     pub estimation_type: u8,
@@ -242,6 +263,9 @@ pub struct ServiceCategoryDto {
     pub id: Uuid,
     /// Name of the heading.
     pub category_name: String,
+    /// The same in the other language, where the salon gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_category_name: Option<String>,
 }
 
 /// The headings of a company's price list, the most booked first, then by name.
@@ -265,6 +289,12 @@ pub struct EmployeeDto {
     /// About them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub introduction: Option<String>,
+    /// Title in the other language, where they gave it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_title: Option<String>,
+    /// About them in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_introduction: Option<String>,
     /// Address of their portrait.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub profile_picture: Option<String>,
@@ -351,6 +381,8 @@ impl CompanyDto {
             logo: salon.company.logo.map(|it| picture(PublicKind::Logo, it, 320)),
             service_select_note: service_select_note.clone(),
             date_select_note: date_select_note.clone(),
+            translated_service_select_note: salon.company.translated_service_select_note.clone(),
+            translated_date_select_note: salon.company.translated_date_select_note.clone(),
             terms: CompanyTermsDto {
                 version: salon.company.terms.version,
                 cancel_deadline_hours: salon.company.terms.cancel_hours,
@@ -394,6 +426,7 @@ impl ShopDto {
             name: shop.name.clone(),
             address: shop.address.clone(),
             description: shop.description.clone(),
+            translated_description: shop.translated_description.clone(),
             cover_photo: shop.cover_photo().map(|it| picture(PublicKind::Shop, it, 640)),
             photos: shop.photos.iter().map(|it| picture(PublicKind::Shop, *it, 640)).collect(),
             latitude: shop.location.map(|it| it.0),
@@ -413,7 +446,14 @@ impl From<(Weekday, MinuteRange)> for OpeningHoursDto {
 
 impl From<&Sale> for SaleDto {
     fn from(sale: &Sale) -> Self {
-        Self { id: sale.id.0, title: sale.title.clone(), description: sale.description.clone(), sale: sale.percent }
+        Self {
+            id: sale.id.0,
+            title: sale.title.clone(),
+            description: sale.description.clone(),
+            translated_title: sale.translated_title.clone(),
+            translated_description: sale.translated_description.clone(),
+            sale: sale.percent,
+        }
     }
 }
 
@@ -427,6 +467,8 @@ impl From<&Service> for ServiceDto {
             price: service.price.0,
             duration: service.minutes,
             note: service.note.clone(),
+            translated_name: service.translated_name.clone(),
+            translated_note: service.translated_note.clone(),
             estimation_type: service.estimation.number(),
             service_category_id: service.category.map(|it| it.0),
             color: service.color.map(Into::into),
@@ -437,7 +479,11 @@ impl From<&Service> for ServiceDto {
 
 impl From<&ServiceCategory> for ServiceCategoryDto {
     fn from(category: &ServiceCategory) -> Self {
-        Self { id: category.id.0, category_name: category.name.clone() }
+        Self {
+            id: category.id.0,
+            category_name: category.name.clone(),
+            translated_category_name: category.translated_name.clone(),
+        }
     }
 }
 
@@ -449,6 +495,8 @@ impl From<&Employee> for EmployeeDto {
             last_name: employee.last_name.clone(),
             title: employee.title.clone(),
             introduction: employee.introduction.clone(),
+            translated_title: employee.translated_title.clone(),
+            translated_introduction: employee.translated_introduction.clone(),
             profile_picture: employee.profile_picture.map(|it| picture(PublicKind::Profile, it, 320)),
             cover_photo: employee.cover_photo.map(|it| picture(PublicKind::Cover, it, 1280)),
             is_company_owner: employee.is_owner,

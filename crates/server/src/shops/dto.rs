@@ -11,6 +11,7 @@ use validator::{Validate, ValidationError, ValidationErrors};
 use crate::booking::dto::is_plain;
 use crate::http::field::Field;
 use crate::http::number::Degrees;
+use crate::http::translated;
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 
@@ -27,6 +28,9 @@ pub struct EditedShopDto {
     /// About it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
+    /// The same in the other language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub translated_description: Option<String>,
     /// Address of its first picture.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cover_photo: Option<String>,
@@ -54,6 +58,7 @@ impl From<EditedShop> for EditedShopDto {
             name: it.shop.name,
             address: it.shop.address,
             description: it.shop.description,
+            translated_description: it.shop.translated_description,
             photos: it.shop.photos.into_iter().map(ShopPhotoDto::from).collect(),
             latitude: it.shop.location.map(|at| at.0),
             longitude: it.shop.location.map(|at| at.1),
@@ -93,7 +98,7 @@ impl From<Vec<EditedShop>> for EditedShopsDto {
     }
 }
 
-/// A shop, whole: what is left out is no more, but for its picture.
+/// A shop, whole: what is left out is no more, but for its picture and its text in the other language.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveShopRequest {
@@ -110,6 +115,8 @@ pub struct SaveShopRequest {
     pub address: Field<Address>,
     /// About it, for guests; at most 2000 characters.
     pub description: Option<String>,
+    /// The same in the other language; left out it stays, an empty text removes it.
+    pub translated_description: Option<String>,
     /// Degrees north, from -90 to 90; with `longitude` or not at all.
     #[schema(value_type = Option<f64>, minimum = -90, maximum = 90)]
     pub latitude: Option<Degrees<90>>,
@@ -122,11 +129,13 @@ pub struct SaveShopRequest {
 impl Validate for SaveShopRequest {
     fn validate(&self) -> Result<(), ValidationErrors> {
         let mut errors = ValidationErrors::new();
-        if let Some(description) = &self.description {
-            if 2_000 < description.chars().count() {
-                errors.add("description", ValidationError::new("field.too_long"));
-            } else if let Err(error) = is_plain(description) {
-                errors.add("description", error);
+        let texts = [("description", &self.description), ("translated_description", &self.translated_description)];
+        for (field, text) in texts {
+            let Some(text) = text else { continue };
+            if 2_000 < text.chars().count() {
+                errors.add(field, ValidationError::new("field.too_long"));
+            } else if let Err(error) = is_plain(text) {
+                errors.add(field, error);
             }
         }
         match (self.latitude, self.longitude) {
@@ -146,6 +155,7 @@ impl SaveShopRequest {
             name: self.name.0.clone(),
             address: self.address.0.clone(),
             description: description.map(str::to_owned),
+            translated_description: translated::text(self.translated_description.as_deref()),
             location: self.latitude.map(|it| it.0).zip(self.longitude.map(|it| it.0)),
         }
     }

@@ -10,6 +10,7 @@ mod people;
 mod pictures;
 mod sales;
 mod shops;
+mod translations;
 
 use crate::app::{Answer, TestApp};
 use crate::pages::with_site;

@@ -45,6 +45,9 @@ pub struct EmployeeProfile {
     pub title: Option<String>,
     /// About them.
     pub introduction: Option<String>,
+    /// In the other language.
+    pub translated_title: Option<String>,
+    pub translated_introduction: Option<String>,
     /// Portrait.
     pub profile_picture: Option<ImageId>,
     /// The top of their page.
@@ -93,6 +96,8 @@ impl Person {
         ColleagueProfile {
             title: profile.title,
             introduction: profile.introduction,
+            translated_title: profile.translated_title,
+            translated_introduction: profile.translated_introduction,
             role: profile.role,
             show_calendar: profile.show_calendar,
             default_shop: profile.default_shop,
@@ -164,6 +169,8 @@ pub fn change(
         .set((
             employees::title.eq(&profile.title),
             employees::introduction.eq(&profile.introduction),
+            employees::translated_title.eq(&profile.translated_title),
+            employees::translated_introduction.eq(&profile.translated_introduction),
             employees::role.eq(profile.role.bind()),
             employees::show_calendar.eq(profile.show_calendar),
             employees::default_shop.eq(profile.default_shop),

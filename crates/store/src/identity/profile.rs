@@ -32,11 +32,12 @@ JOIN accounts a ON a.id = :account
 LEFT JOIN LATERAL (
     SELECT json_build_object(
         'is_company_owner', e.is_company_owner, 'show_calendar', e.show_calendar, 'introduction', e.introduction,
+        'translated_introduction', e.translated_introduction, 'translated_title', e.translated_title,
         'title', e.title, 'cover_photo', e.cover_photo, 'default_shop', e.default_shop,
         'shops', ARRAY(
             SELECT s.shop_id FROM employee_shops s WHERE s.company_id = e.company_id AND s.employee_id = e.id
             ORDER BY s.shop_id),
-        'szalonka_id', c.szalonka_id, 'company_name', c.name,
+        'szalonka_id', c.szalonka_id, 'company_name', c.name, 'company_language', c.language,
         'has_first_run', NOT EXISTS (
             SELECT FROM first_runs f WHERE f.company_id = e.company_id AND f.is_put_away)) AS work
     FROM employees e JOIN companies c ON c.company_id = e.company_id
@@ -50,28 +51,37 @@ struct WorkRow {
     show_calendar: bool,
     introduction: Option<String>,
     title: Option<String>,
+    translated_introduction: Option<String>,
+    translated_title: Option<String>,
     cover_photo: Option<Uuid>,
     default_shop: Option<Uuid>,
     shops: Vec<Uuid>,
     szalonka_id: String,
     company_name: String,
+    company_language: String,
     has_first_run: bool,
 }
 
-impl From<WorkRow> for WorkProfile {
-    fn from(row: WorkRow) -> Self {
-        Self {
+impl WorkRow {
+    fn into_profile(self) -> Result<WorkProfile> {
+        let row = self;
+        let company_language =
+            Locale::parse(&row.company_language).map_err(|error| StoreError::Bug(Box::new(error)))?;
+        Ok(WorkProfile {
             is_company_owner: row.is_company_owner,
             show_calendar: row.show_calendar,
             introduction: row.introduction,
             title: row.title,
+            translated_introduction: row.translated_introduction,
+            translated_title: row.translated_title,
             cover_photo: row.cover_photo.map(ImageId),
             default_shop: row.default_shop.map(ShopId),
             shops: row.shops.into_iter().map(ShopId).collect(),
             szalonka_id: row.szalonka_id,
             company_name: row.company_name,
+            company_language,
             has_first_run: row.has_first_run,
-        }
+        })
     }
 }
 
@@ -85,7 +95,8 @@ pub fn load(conn: &mut Connection, caller: &Caller) -> Result<Profile> {
     let row = LoadProfile.one(conn, (caller.account, company, employment.map(|it| it.employee)))?;
     let work: Option<WorkRow> =
         row.work.map(|it| serde_json::from_str(&it)).transpose().map_err(|error| StoreError::Bug(Box::new(error)))?;
-    Ok(Profile { username: row.username, has_password: row.has_password, work: work.map(Into::into) })
+    let work = work.map(WorkRow::into_profile).transpose()?;
+    Ok(Profile { username: row.username, has_password: row.has_password, work })
 }
 
 /// Changes the names of an account.
@@ -142,6 +153,14 @@ pub struct Presentation {
     pub default_shop: Option<ShopId>,
 }
 
+/// A person's self-description in the other language; `None` leaves a text unchanged.
+#[derive(AsChangeset, Clone, Debug)]
+#[diesel(table_name = employees)]
+pub struct TranslatedPresentation {
+    pub translated_introduction: Option<Option<String>>,
+    pub translated_title: Option<Option<String>>,
+}
+
 /// Shows it from now on.
 ///
 /// Runs inside [`crate::tenant::transaction`], after [`crate::tenant::lock_company`].
@@ -149,7 +168,8 @@ pub fn set_presentation(
     conn: &mut Connection,
     (company, employee): (CompanyId, EmployeeId),
     shown: &Presentation,
+    translated: &TranslatedPresentation,
 ) -> Result<()> {
-    update(employees::table.find((company, employee))).set(shown).execute(conn)?;
+    update(employees::table.find((company, employee))).set((shown, translated)).execute(conn)?;
     Ok(())
 }

@@ -17,6 +17,8 @@ use crate::{Connection, Result};
 pub struct PricedCategory {
     pub id: ServiceCategoryId,
     pub name: String,
+    /// In the other language.
+    pub translated_name: Option<String>,
     pub color: Option<CategoryColor>,
     /// Position in the list; without, after those with one.
     pub position: Option<i16>,
@@ -25,13 +27,24 @@ pub struct PricedCategory {
     pub revision: i32,
 }
 
-type CategoryRow = (ServiceCategoryId, String, Option<CategoryColor>, Option<i16>, Option<DateTime<Utc>>, i32);
+type CategoryRow =
+    (ServiceCategoryId, String, Option<String>, Option<CategoryColor>, Option<i16>, Option<DateTime<Utc>>, i32);
+
+/// A heading as it is to be saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CategoryDraft {
+    pub name: Title,
+    /// In the other language; `None` leaves it unchanged.
+    pub translated_name: Option<Option<String>>,
+    pub color: Option<CategoryColor>,
+}
 
 #[auto_type(no_type_alias)]
 fn category_columns() -> _ {
     (
         service_categories::id,
         service_categories::category_name,
+        service_categories::translated_name,
         service_categories::color,
         service_categories::position,
         service_categories::deleted_at,
@@ -40,8 +53,8 @@ fn category_columns() -> _ {
 }
 
 impl PricedCategory {
-    fn of((id, name, color, position, deleted_at, revision): CategoryRow) -> Self {
-        Self { id, name, color, position, is_deleted: deleted_at.is_some(), revision }
+    fn of((id, name, translated_name, color, position, deleted_at, revision): CategoryRow) -> Self {
+        Self { id, name, translated_name, color, position, is_deleted: deleted_at.is_some(), revision }
     }
 }
 
@@ -84,20 +97,29 @@ pub fn lock_category(conn: &mut Connection, company: CompanyId, id: ServiceCateg
     Ok(LockedSetting::of(found.get_result(conn)?))
 }
 
+macro_rules! drafted {
+    ($draft:expr) => {
+        (
+            service_categories::category_name.eq($draft.name.as_str()),
+            $draft.translated_name.as_ref().map(|it| service_categories::translated_name.eq(it)),
+            service_categories::color.eq(CategoryColor::bind_nullable($draft.color)),
+        )
+    };
+}
+
 /// Adds a heading.
 pub fn insert_category(
     conn: &mut Connection,
     company: CompanyId,
     id: ServiceCategoryId,
-    (name, color): (&Title, Option<CategoryColor>),
+    draft: &CategoryDraft,
     by: EmployeeId,
 ) -> Result<()> {
     insert_into(service_categories::table)
         .values((
             service_categories::company_id.eq(company),
             service_categories::id.eq(id),
-            service_categories::category_name.eq(name.as_str()),
-            service_categories::color.eq(CategoryColor::bind_nullable(color)),
+            drafted!(draft),
             service_categories::changed_by.eq(by),
         ))
         .execute(conn)?;
@@ -128,13 +150,12 @@ pub fn update_category(
     conn: &mut Connection,
     company: CompanyId,
     id: ServiceCategoryId,
-    (name, color): (&Title, Option<CategoryColor>),
+    draft: &CategoryDraft,
     by: EmployeeId,
 ) -> Result<()> {
     update(service_categories::table.find((company, id)))
         .set((
-            service_categories::category_name.eq(name.as_str()),
-            service_categories::color.eq(CategoryColor::bind_nullable(color)),
+            drafted!(draft),
             service_categories::is_demo.eq(false),
             service_categories::revision.eq(service_categories::revision + 1),
             service_categories::changed_by.eq(by),

@@ -26,6 +26,9 @@ pub struct PricedService {
     /// Minutes kept free after.
     pub buffer_after: i32,
     pub note: Option<String>,
+    /// In the other language.
+    pub translated_name: Option<String>,
+    pub translated_note: Option<String>,
     pub status: ServiceStatus,
     pub is_deleted: bool,
     /// Counts changes, from 1.
@@ -46,6 +49,8 @@ struct ServiceRow {
     buffer_before_minutes: i32,
     buffer_after_minutes: i32,
     note: Option<String>,
+    translated_name: Option<String>,
+    translated_note: Option<String>,
     status: ServiceStatus,
     deleted_at: Option<DateTime<Utc>>,
     revision: i32,
@@ -63,6 +68,8 @@ impl PricedService {
             buffer_before: row.buffer_before_minutes,
             buffer_after: row.buffer_after_minutes,
             note: row.note,
+            translated_name: row.translated_name,
+            translated_note: row.translated_note,
             status: row.status,
             is_deleted: row.deleted_at.is_some(),
             revision: row.revision,
@@ -149,6 +156,8 @@ macro_rules! drafted {
             services::buffer_before_minutes.eq(int($draft.buffer_before)),
             services::buffer_after_minutes.eq(int($draft.buffer_after)),
             services::note.eq(&$draft.note),
+            $draft.translated_name.as_ref().map(|it| services::translated_name.eq(it)),
+            $draft.translated_note.as_ref().map(|it| services::translated_note.eq(it)),
             services::status.eq($draft.status.bind()),
         )
     };

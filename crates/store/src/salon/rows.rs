@@ -56,6 +56,8 @@ LEFT JOIN LATERAL (
         'background_image', c.background_image, 'logo', c.logo,
         'header_style', c.header_style, 'background_strength', c.background_strength,
         'service_select_note', c.service_select_note,
+        'translated', (SELECT json_build_object('service_select_note', service_select_note, 'date_select_note', date_select_note)
+            FROM company_translations WHERE company_id = t.company),
         'date_select_note', c.date_select_note, 'has_home_page', c.enable_home_page,
         'takes_bookings', c.enable_online_booking, 'demo_mode', c.demo_mode, 'time_zone', c.time_zone, 'language', c.language,
         'step', c.slot_step_minutes, 'alignment', c.slot_alignment, 'min_notice', c.min_notice_minutes,
@@ -66,12 +68,13 @@ LEFT JOIN LATERAL (
         'former_ids', (SELECT coalesce(json_agg(id), '[]') FROM directory
             WHERE kind = 'company' AND company_id = t.company AND left_at IS NOT NULL),
         'shops', (SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, 'address', address,
-                'description', description, 'latitude', latitude, 'longitude', longitude,
+                'description', description, 'translated_description', translated_description, 'latitude', latitude, 'longitude', longitude,
                 'photos', (SELECT coalesce(json_agg(p.image_id ORDER BY p.position, p.image_id), '[]')
                     FROM shop_photos p WHERE p.company_id = t.company AND p.shop_id = h.id))
                 ORDER BY name COLLATE "hu-x-icu", id), '[]')
             FROM shops h WHERE company_id = t.company AND deleted_at IS NULL),
-        'categories', (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.category_name)
+        'categories', (SELECT coalesce(json_agg(json_build_object('id', k.id, 'name', k.category_name,
+                'translated_name', k.translated_name)
                 ORDER BY k.position, coalesce(b.times, 0) DESC, k.category_name COLLATE "hu-x-icu", k.id), '[]')
             FROM service_categories k
             LEFT JOIN (SELECT category_id, sum(times) AS times FROM booked GROUP BY category_id) b
@@ -83,12 +86,14 @@ LEFT JOIN LATERAL (
         'services', (SELECT coalesce(json_agg(json_build_object('id', id, 'category', category_id, 'name', name,
                 'price', price, 'estimation', estimation, 'minutes', duration_minutes,
                 'before', buffer_before_minutes, 'after', buffer_after_minutes, 'note', note,
+                'translated_name', translated_name, 'translated_note', translated_note,
                 'color', (SELECT color FROM service_categories
                     WHERE company_id = t.company AND id = services.category_id))
                 ORDER BY name COLLATE "hu-x-icu", id), '[]')
             FROM services WHERE company_id = t.company AND status = 'ACTIVE' AND deleted_at IS NULL),
         'employees', (SELECT coalesce(json_agg(json_build_object('id', id, 'first_name', first_name,
                 'last_name', last_name, 'title', title, 'introduction', introduction,
+                'translated_title', translated_title, 'translated_introduction', translated_introduction,
                 'profile_picture', profile_picture, 'cover_photo', cover_photo, 'is_owner', is_company_owner,
                 'default_shop', default_shop, 'version', rules_version)
                 ORDER BY is_company_owner DESC, last_name COLLATE "hu-x-icu", first_name COLLATE "hu-x-icu", id), '[]')
@@ -106,6 +111,7 @@ LEFT JOIN LATERAL (
         'closed_days', (SELECT coalesce(json_agg(date), '[]')
             FROM closed_days WHERE company_id = t.company AND date >= now()::date - 2),
         'sales', (SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description,
+                'translated_title', translated_title, 'translated_description', translated_description,
                 'percent', percent, 'starts_on', starts_on, 'ends_on', ends_on) ORDER BY percent DESC, title COLLATE "hu-x-icu", id), '[]')
             FROM sales WHERE company_id = t.company AND deleted_at IS NULL)
     ) AS salon
@@ -127,6 +133,7 @@ pub(super) struct SalonRow {
     phone: Option<String>,
     email: Option<String>,
     chats: Option<ChatsRow>,
+    translated: Option<TranslatedNotesRow>,
     background_image: Option<Uuid>,
     logo: Option<Uuid>,
     header_style: String,
@@ -170,12 +177,19 @@ struct ChatsRow {
     messenger: Option<String>,
 }
 
+#[derive(Default, Deserialize)]
+struct TranslatedNotesRow {
+    service_select_note: Option<String>,
+    date_select_note: Option<String>,
+}
+
 #[derive(Deserialize)]
 struct ShopRow {
     id: Uuid,
     name: String,
     address: String,
     description: Option<String>,
+    translated_description: Option<String>,
     photos: Vec<Uuid>,
     latitude: Option<f64>,
     longitude: Option<f64>,
@@ -185,6 +199,7 @@ struct ShopRow {
 struct CategoryRow {
     id: Uuid,
     name: String,
+    translated_name: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -198,6 +213,8 @@ struct ServiceRow {
     before: u32,
     after: u32,
     note: Option<String>,
+    translated_name: Option<String>,
+    translated_note: Option<String>,
     color: Option<String>,
 }
 
@@ -208,6 +225,8 @@ struct EmployeeRow {
     last_name: String,
     title: Option<String>,
     introduction: Option<String>,
+    translated_title: Option<String>,
+    translated_introduction: Option<String>,
     profile_picture: Option<Uuid>,
     cover_photo: Option<Uuid>,
     is_owner: bool,
@@ -220,6 +239,8 @@ struct SaleRow {
     id: Uuid,
     title: String,
     description: String,
+    translated_title: Option<String>,
+    translated_description: Option<String>,
     percent: u8,
     starts_on: Option<NaiveDate>,
     ends_on: Option<NaiveDate>,
@@ -244,6 +265,8 @@ impl SalonRow {
                 last_name: it.last_name,
                 title: it.title,
                 introduction: it.introduction,
+                translated_title: it.translated_title,
+                translated_introduction: it.translated_introduction,
                 profile_picture: it.profile_picture.map(ImageId),
                 cover_photo: it.cover_photo.map(ImageId),
                 is_owner: it.is_owner,
@@ -251,6 +274,7 @@ impl SalonRow {
             })
             .collect();
         let header_style = HeaderStyle::parse(&self.header_style).map_err(bug)?;
+        let translated = self.translated.unwrap_or_default();
         let company = Company {
             id,
             szalonka_id: self.szalonka_id,
@@ -265,6 +289,8 @@ impl SalonRow {
             background_strength: self.background_strength.unwrap_or(header_style.strength()),
             service_select_note: self.service_select_note,
             date_select_note: self.date_select_note,
+            translated_service_select_note: translated.service_select_note,
+            translated_date_select_note: translated.date_select_note,
             has_home_page: self.has_home_page,
             takes_bookings: self.takes_bookings,
             demo_mode: self.demo_mode,
@@ -282,11 +308,7 @@ impl SalonRow {
             max_open_bookings: self.max_open_bookings,
             subscription_until: self.subscription_until,
             shops: self.shops.into_iter().map(Shop::from).collect(),
-            categories: self
-                .categories
-                .into_iter()
-                .map(|it| ServiceCategory { id: ServiceCategoryId(it.id), name: it.name })
-                .collect(),
+            categories: self.categories.into_iter().map(ServiceCategory::from).collect(),
             most_booked: self.most_booked.into_iter().map(ServiceId).collect(),
             services: self.services.into_iter().map(service).collect::<Result<_>>()?,
             employees,
@@ -342,9 +364,16 @@ impl From<ShopRow> for Shop {
             name: row.name,
             address: row.address,
             description: row.description,
+            translated_description: row.translated_description,
             photos: row.photos.into_iter().map(ImageId).collect(),
             location: row.latitude.zip(row.longitude),
         }
+    }
+}
+
+impl From<CategoryRow> for ServiceCategory {
+    fn from(row: CategoryRow) -> Self {
+        Self { id: ServiceCategoryId(row.id), name: row.name, translated_name: row.translated_name }
     }
 }
 
@@ -360,6 +389,8 @@ fn service(row: ServiceRow) -> Result<Service> {
         buffer_before: row.before,
         buffer_after: row.after,
         note: row.note,
+        translated_name: row.translated_name,
+        translated_note: row.translated_note,
     })
 }
 
@@ -369,6 +400,8 @@ impl From<SaleRow> for Sale {
             id: SaleId(row.id),
             title: row.title,
             description: row.description,
+            translated_title: row.translated_title,
+            translated_description: row.translated_description,
             percent: row.percent,
             starts_on: row.starts_on,
             ends_on: row.ends_on,

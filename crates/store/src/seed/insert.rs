@@ -10,9 +10,9 @@ use super::{Employee, Event, EventContent, Salon, messages, money, ratings, stat
 use crate::calendar::EventKind;
 use crate::closed_set::{Activation, ClosedSet as _, EventState, GuestState};
 use crate::schema::{
-    accounts, calendar_events, closed_days, companies, company_chats, employee_shops, employees, event_services,
-    finder_settings, first_runs, guests, images, photo_services, photos, rating_requests, sales, service_categories,
-    service_offers, services, shop_photos, shops, work_hour_exceptions, work_hours,
+    accounts, calendar_events, closed_days, companies, company_chats, company_translations, employee_shops, employees,
+    event_services, finder_settings, first_runs, guests, images, photo_services, photos, rating_requests, sales,
+    service_categories, service_offers, services, shop_photos, shops, work_hour_exceptions, work_hours,
 };
 use crate::{Connection, Result};
 
@@ -118,6 +118,12 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
     insert!(conn, company_chats, Some(&company.chats).filter(|it| **it != Chats::default()), |it| {
         company_id: id, whatsapp: &it.whatsapp, viber: &it.viber, messenger: &it.messenger,
     });
+    let is_translated =
+        company.translated_service_select_note.is_some() || company.translated_date_select_note.is_some();
+    insert!(conn, company_translations, Some(company).filter(|_| is_translated), |it| {
+        company_id: id, service_select_note: &it.translated_service_select_note,
+        date_select_note: &it.translated_date_select_note,
+    });
     insert!(conn, images, &salon.images, |it| {
         company_id: id, id: it.id, created_at: salon.created_at, kind: it.kind, is_demo: salon.company.demo_mode,
     });
@@ -126,10 +132,12 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
     }
     insert!(conn, shops, &salon.shops, |it| {
         company_id: id, id: it.id, name: &it.name, address: &it.address, description: &it.description,
+        translated_description: &it.translated_description,
         latitude: it.location.map(|at| at.0), longitude: it.location.map(|at| at.1),
     });
     insert!(conn, finder_settings, &salon.finder, |it| {
-        company_id: id, is_listed: it.is_listed, description: &it.description, takes_cards: it.facts.takes_cards,
+        company_id: id, is_listed: it.is_listed, description: &it.description,
+        translated_description: &it.translated_description, takes_cards: it.facts.takes_cards,
         tags: it.tags.iter().map(|it| it.as_str()).collect::<Vec<_>>(), is_step_free: it.facts.is_step_free,
         languages: it.facts.languages.iter().map(|it| it.code()).collect::<Vec<_>>(),
         visits_homes: it.facts.visits_homes,
@@ -141,16 +149,18 @@ fn insert_places(conn: &mut Connection, salon: &Salon) -> Result<()> {
 fn insert_prices(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let id = salon.company.id;
     insert!(conn, service_categories, &salon.categories, |it| {
-        company_id: id, id: it.id, category_name: &it.name, is_demo: salon.company.demo_mode,
+        company_id: id, id: it.id, category_name: &it.name, translated_name: &it.translated_name,
+        is_demo: salon.company.demo_mode,
     });
     insert!(conn, services, salon.services.iter().map(|it| (it, &it.service)), |(stored, it)| {
         company_id: id, id: it.id, category_id: it.category, name: &it.name, price: it.price,
         estimation: it.estimation.bind(), duration_minutes: int(it.minutes),
         buffer_before_minutes: int(it.buffer_before), buffer_after_minutes: int(it.buffer_after), note: &it.note,
-        status: stored.status.bind(), deleted_at: stored.deleted_at, is_demo: salon.company.demo_mode,
+        translated_name: &it.translated_name, translated_note: &it.translated_note, status: stored.status.bind(), deleted_at: stored.deleted_at, is_demo: salon.company.demo_mode,
     });
     insert!(conn, sales, &salon.sales, |it| {
         company_id: id, id: it.id, title: &it.title, description: &it.description, percent: i16::from(it.percent),
+        translated_title: &it.translated_title, translated_description: &it.translated_description,
         is_demo: salon.company.demo_mode,
     });
     Ok(())
@@ -160,7 +170,8 @@ fn insert_people(conn: &mut Connection, salon: &Salon) -> Result<()> {
     let id = salon.company.id;
     insert!(conn, employees, &salon.employees, |it| {
         company_id: id, id: it.id, first_name: &it.first_name, last_name: &it.last_name, title: &it.title,
-        introduction: &it.introduction, profile_picture: it.profile_picture, cover_photo: it.cover_photo,
+        introduction: &it.introduction, translated_title: &it.translated_title,
+        translated_introduction: &it.translated_introduction, profile_picture: it.profile_picture, cover_photo: it.cover_photo,
         role: role(it).bind(), is_company_owner: it.is_company_owner, show_calendar: it.show_calendar,
         state: if it.is_active { Activation::Active } else { Activation::Disabled }, default_shop: it.default_shop,
         created_at: salon.created_at, is_demo: salon.company.demo_mode && !it.is_company_owner,

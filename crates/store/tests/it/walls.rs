@@ -39,6 +39,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
                 VALUES ('{account}', '{name}', '{name}@example.com', 'A', 'B', 'hu', now());
             INSERT INTO companies (company_id, szalonka_id, name, address, created_at) VALUES ('{c}', '{name}', 'S', 'A', now());
             INSERT INTO company_chats (company_id) VALUES ('{c}');
+            INSERT INTO company_translations (company_id) VALUES ('{c}');
             INSERT INTO shops (company_id, id, name, address) VALUES ('{c}', '{id}', 'S', 'A');
             INSERT INTO employees (company_id, id, first_name, last_name, created_at) VALUES ('{c}', '{id}', 'A', 'B', now());
             INSERT INTO service_categories VALUES ('{c}', '{id}', 'C');

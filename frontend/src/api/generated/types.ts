@@ -588,6 +588,10 @@ export type CurrentCompanyDto = {
   szalonkaId: string;
   /** IANA time zone of the company. */
   timeZone: string;
+  /** The second note in the other language. */
+  translatedDateSelectNote?: string | null;
+  /** The first note in the other language. */
+  translatedServiceSelectNote?: string | null;
   /** Its number in Viber, as its country writes it. */
   viber?: string | null;
   /** Its number in WhatsApp, as its country writes it. */
@@ -646,6 +650,10 @@ export type ChangeCompanyRequest = {
   /** IANA time zone of the company. */
   timeZone?: string | null;
   timesAhead?: TimesAheadDto | null;
+  /** The second note in the other language; at most 1000 characters. */
+  translatedDateSelectNote?: string | null;
+  /** The first note in the other language; at most 1000 characters. */
+  translatedServiceSelectNote?: string | null;
   /** The version the change began with. */
   version: number;
   /** Number of the company in Viber. */
@@ -785,6 +793,8 @@ export type FinderSettingsDto = {
   tags: string[];
   /** Cards are taken. */
   takesCards: boolean;
+  /** The same in the other language. */
+  translatedDescription?: string | null;
   /** Revision; sent back with a change. */
   version: number;
   /** It visits homes. */
@@ -803,6 +813,8 @@ export type ChangeFinderSettingsRequest = {
   tags: string[];
   /** Cards are taken. */
   takesCards: boolean;
+  /** The same in the other language; left out it stays, an empty text removes it. */
+  translatedDescription?: string | null;
   /** The version the change began with. */
   version: number;
   /** It visits homes. */
@@ -823,6 +835,10 @@ export type EditedSaleDto = {
   startsOn?: string | null;
   /** Headline of the sale. */
   title: string;
+  /** Description in the other language. */
+  translatedDescription?: string | null;
+  /** Headline in the other language. */
+  translatedTitle?: string | null;
   /** Revision; sent back with a change. */
   version: number;
 };
@@ -839,6 +855,10 @@ export type SaveSaleRequest = {
   startsOn?: string | null;
   /** Its headline, at most 100 characters. */
   title: string;
+  /** Description in the other language, at most 1000 characters; left out it stays, an empty text removes it. */
+  translatedDescription?: string | null;
+  /** Headline in the other language, at most 100 characters; left out it stays, an empty text removes it. */
+  translatedTitle?: string | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
 };
@@ -873,6 +893,8 @@ export type EditedShopDto = {
   people: number;
   /** Its pictures, in order. */
   photos: ShopPhotoDto[];
+  /** The same in the other language. */
+  translatedDescription?: string | null;
   /** Revision; sent back with a change. */
   version: number;
 };
@@ -889,6 +911,8 @@ export type SaveShopRequest = {
   longitude?: number | null;
   /** Name, at most 100 characters. */
   name: string;
+  /** The same in the other language; left out it stays, an empty text removes it. */
+  translatedDescription?: string | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
 };
@@ -1818,6 +1842,8 @@ export type CompanyInfoDto = {
   guestLimit?: number | null;
   /** Id of the company. */
   id: string;
+  /** The language it writes in. */
+  language: Language;
   /** Name of the company. */
   name: string;
   /** Photos an appointment may have; absent where there is no limit. */
@@ -1871,6 +1897,10 @@ export type CurrentUserDto = {
   state: UserStateDto;
   /** Title of the user. */
   title?: string | null;
+  /** Introduction in the other language. */
+  translatedIntroduction?: string | null;
+  /** Title in the other language. */
+  translatedTitle?: string | null;
   /** User name for signing in, beside the address. */
   username: string;
 };
@@ -2688,6 +2718,10 @@ export type EditedServiceDto = {
   serviceCategoryId?: string | null;
   /** Whether guests see it. */
   status: ServiceStatusDto;
+  /** Name in the other language. */
+  translatedName?: string | null;
+  /** About it in the other language. */
+  translatedNote?: string | null;
   /** Revision; sent back with a change. */
   version: number;
 };
@@ -2713,6 +2747,10 @@ export type SaveServiceRequest = {
   /** The heading it stands under. */
   serviceCategoryId?: string | null;
   status?: ServiceStatusDto | null;
+  /** Name in the other language, at most 100 characters; left out it stays, an empty text removes it. */
+  translatedName?: string | null;
+  /** About it in the other language, at most 1000 characters; left out it stays, an empty text removes it. */
+  translatedNote?: string | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
 };
@@ -2741,6 +2779,8 @@ export type EditedCategoryDto = {
   id: string;
   /** It was given a place among the others. */
   isPlaced: boolean;
+  /** The same in the other language. */
+  translatedCategoryName?: string | null;
   /** Revision; sent back with a change. */
   version: number;
 };
@@ -2750,6 +2790,8 @@ export type SaveCategoryRequest = {
   color?: CategoryColorDto | null;
   /** The heading that is changed; without, a new one. */
   id?: string | null;
+  /** Name in the other language, at most 100 characters; left out it stays, an empty text removes it. */
+  translatedCategoryName?: string | null;
   /** The version the change began with; required with `id`. */
   version?: number | null;
 };
@@ -3000,6 +3042,10 @@ export type UserPersonalInfoRequest = {
   showCalendar: boolean;
   /** One line of up to 100 characters. */
   title?: string | null;
+  /** The introduction in the other language; left out it stays, an empty text removes it. */
+  translatedIntroduction?: string | null;
+  /** The title in the other language; left out it stays, an empty text removes it. */
+  translatedTitle?: string | null;
 };
 export type PersonPicturesDto = {
   /** Address of the top of their page. */
@@ -3064,6 +3110,10 @@ export type EmployeeProfileDto = {
   state: ColleagueStateDto;
   /** Title of the person. */
   title?: string | null;
+  /** About them in the other language. */
+  translatedIntroduction?: string | null;
+  /** Title in the other language. */
+  translatedTitle?: string | null;
   /** Revision: a change names the one it began with. */
   version: number;
 };
@@ -3083,6 +3133,10 @@ export type ChangeEmployeeRequest = {
   showCalendar?: boolean | null;
   /** Their title; empty for none. */
   title?: string | null;
+  /** About them in the other language; empty is nothing. */
+  translatedIntroduction?: string | null;
+  /** Their title in the other language; empty for none. */
+  translatedTitle?: string | null;
   /** The version the change began with. */
   version: number;
 };
@@ -3406,6 +3460,8 @@ export type ShopDto = {
   openingHours: OpeningHoursDto[];
   /** Addresses of all its pictures, in order; the first one is the cover. */
   photos?: string[];
+  /** The same in the other language, where the salon gave it. */
+  translatedDescription?: string | null;
 };
 export type CompanyTermsDto = {
   /** Until so many hours before its start a guest cancels or moves an appointment alone; 0: until it begins. */
@@ -3464,6 +3520,10 @@ export type CompanyDto = {
   terms: CompanyTermsDto;
   /** IANA time zone of the company. */
   timeZone: string;
+  /** The second note in the other language. */
+  translatedDateSelectNote?: string | null;
+  /** The first note in the other language, where the salon gave it. */
+  translatedServiceSelectNote?: string | null;
   /** When any shop is open on the seven days from today on, as these days really are: with the dates that differ
     and the closed days. */
   weekAhead: OpeningHoursDto[];
@@ -3477,6 +3537,10 @@ export type SaleDto = {
   sale: number;
   /** Headline of the sale. */
   title: string;
+  /** Description in the other language. */
+  translatedDescription?: string | null;
+  /** Headline in the other language, where the salon gave it. */
+  translatedTitle?: string | null;
 };
 export type SalesDto = {
   /** The discounts. */
@@ -3525,6 +3589,10 @@ export type EmployeeDto = {
   shopsProviderWorkingIn: string[];
   /** Title of the person. */
   title?: string | null;
+  /** About them in the other language. */
+  translatedIntroduction?: string | null;
+  /** Title in the other language, where they gave it. */
+  translatedTitle?: string | null;
 };
 export type EmployeesDto = {
   /** The people. */
@@ -4008,6 +4076,8 @@ export type ServiceCategoryDto = {
   categoryName: string;
   /** The category. */
   id: string;
+  /** The same in the other language, where the salon gave it. */
+  translatedCategoryName?: string | null;
 };
 export type ServiceCategoriesDto = {
   /** The headings. */
@@ -4031,6 +4101,10 @@ export type ServiceDto = {
   price: number;
   /** The heading it stands under. */
   serviceCategoryId?: string | null;
+  /** Name in the other language, where the salon gave it. */
+  translatedName?: string | null;
+  /** About it in the other language. */
+  translatedNote?: string | null;
 };
 export type ServicesDto = {
   /** The services. */

@@ -4,11 +4,14 @@ import { byHungarian } from '../../lib/names';
 interface Category {
   id: string;
   categoryName: string;
+  translatedCategoryName?: string | null;
 }
 
 interface Group {
   id: string;
   name: string;
+  /** In the other language, as of a service. */
+  translatedName: string | null | undefined;
   services: ServiceDto[];
 }
 
@@ -21,13 +24,17 @@ const otherId = 'other';
 export function groupServices(services: ServiceDto[], categories: Category[], otherName: string): Group[] {
   const byName = byHungarian((service: ServiceDto) => service.name);
   const known = new Set(categories.map((category) => category.id));
-  const named = categories.map(({ id, categoryName }) => ({
+  const named = categories.map(({ id, categoryName, translatedCategoryName }) => ({
     id,
     name: categoryName,
+    translatedName: translatedCategoryName,
     services: services.filter((service) => service.serviceCategoryId === id).sort(byName),
   }));
   const others = services
     .filter((service) => service.serviceCategoryId == null || !known.has(service.serviceCategoryId))
     .sort(byName);
-  return [...named, { id: otherId, name: otherName, services: others }].filter((group) => group.services.length > 0);
+  // Their heading is the page's word.
+  return [...named, { id: otherId, name: otherName, translatedName: otherName, services: others }].filter(
+    (group) => group.services.length > 0,
+  );
 }

@@ -1,5 +1,6 @@
 import type { ServiceDto } from '../../api/salon';
 import { Button, IconButton } from '../../components/Button';
+import { useWritten } from '../../components/company/useWritten';
 import { Sheet } from '../../components/Dialog';
 import { x } from '../../components/icons/icons';
 import { useT } from '../../lib/i18n';
@@ -18,6 +19,7 @@ interface Props {
 /** The chosen services, which can be removed. */
 export function Basket({ open, services, onRemove, onClose, onGoOn }: Props) {
   const t = useT();
+  const written = useWritten();
   const { price, minutes } = totalsOf(services);
   return (
     <Sheet
@@ -33,13 +35,13 @@ export function Basket({ open, services, onRemove, onClose, onGoOn }: Props) {
       <ul className={styles.basket}>
         {services.map((service) => (
           <li key={service.id}>
-            <span className={styles.name}>{service.name}</span>
+            <span className={styles.name} {...written(service.name, service.translatedName)} />
             <span className={styles.numbers}>
               {t('service.minutes', { minutes: service.duration })}, {formatMoney(service.agreedPrice)}
             </span>
             <IconButton
               icon={x}
-              label={t('service.remove', { name: service.name })}
+              label={t('service.remove', { name: written(service.name, service.translatedName).children ?? '' })}
               onClick={() => onRemove(service.id)}
             />
           </li>

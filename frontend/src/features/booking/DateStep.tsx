@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useListCapableEmployeesQuery } from '../../api/salon';
 import { slotsChanged } from '../../api/scheduling';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { useWritten } from '../../components/company/useWritten';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Link } from '../../components/router/Link';
@@ -29,6 +30,7 @@ export function DateStep() {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
+  const written = useWritten();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const wizard = useSelector(selectWizard);
@@ -85,7 +87,9 @@ export function DateStep() {
   return (
     <>
       <PageHeading site={company.name}>{t('date.title')}</PageHeading>
-      {company.dateSelectNote != null && <Note text={company.dateSelectNote} />}
+      {company.dateSelectNote != null && (
+        <Note {...written(company.dateSelectNote, company.translatedDateSelectNote)} />
+      )}
       <div className={styles.choices}>
         <ServicesSheet picked={date.picked} later={date.later ?? noServices} />
         {groups !== undefined && groups.length > 0 && who !== undefined && (

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { useListCapableEmployeesQuery, useListServicesQuery } from '../../api/salon';
 import { useCompany } from '../../components/company/CompanyContext';
+import { useWritten } from '../../components/company/useWritten';
 import { Moment } from '../../components/Moment';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
@@ -21,6 +23,7 @@ export function DetailsBox({ finalizing }: Props) {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
+  const written = useWritten();
   const { picked, slot } = finalizing;
   const services = useListServicesQuery(company.id);
   const capable = useListCapableEmployeesQuery({ companyId: company.id, services: picked.join(',') });
@@ -66,7 +69,7 @@ export function DetailsBox({ finalizing }: Props) {
           <dd>
             <ul>
               {chosen.map((service) => (
-                <li key={service.id}>{service.name}</li>
+                <li key={service.id} {...written(service.name, service.translatedName)} />
               ))}
             </ul>
           </dd>
@@ -108,7 +111,12 @@ export function DetailsBox({ finalizing }: Props) {
             <span className={styles.second}>
               <span className={styles.what}>
                 {provider !== undefined && `${formatName(provider, language)} · `}
-                {chosen.map((service) => service.name).join(', ')}
+                {chosen.map((service, index) => (
+                  <Fragment key={service.id}>
+                    {index > 0 && ', '}
+                    <span {...written(service.name, service.translatedName)} />
+                  </Fragment>
+                ))}
               </span>
               <span>{formatMoney(price)}</span>
             </span>

@@ -3,6 +3,7 @@ import { useListActiveEmployeesQuery, useListServicesQuery } from '../../api/sal
 import { ButtonLink } from '../../components/Button';
 import { bookingLink } from '../../components/company/bookingLinks';
 import { useCompany } from '../../components/company/CompanyContext';
+import { useWritten } from '../../components/company/useWritten';
 import { rotateCw } from '../../components/icons/icons';
 import { useT } from '../../lib/i18n';
 import { lastTimeOf } from './capability';
@@ -11,6 +12,7 @@ import { lastTimeOf } from './capability';
 export function LastTime() {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   const own = useListOwnAppointmentsQuery();
   const services = useListServicesQuery(company.id);
   const employees = useListActiveEmployeesQuery(company.id);
@@ -26,7 +28,10 @@ export function LastTime() {
   if (last === undefined) {
     return null;
   }
-  const what = [last.services.map((service) => service.name).join(', '), last.provider?.firstName]
+  const what = [
+    last.services.map((service) => written(service.name, service.translatedName).children).join(', '),
+    last.provider?.firstName,
+  ]
     .filter((part) => part !== undefined)
     .join(' – ');
   const to = bookingLink(company, {

@@ -1,7 +1,8 @@
 import type { CompanyDto } from '../../api/salon';
 import { useGetCompanyQuery, useListServiceCategoriesQuery, useListServicesQuery } from '../../api/salon';
-import { bookingPath } from '../../components/company/CompanyContext';
+import { bookingPath, CompanyContext } from '../../components/company/CompanyContext';
 import { groupServices } from '../../components/company/groupServices';
+import { useWritten } from '../../components/company/useWritten';
 import { useLanguage, useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { dayOf, formatParts } from '../../lib/time';
@@ -13,12 +14,17 @@ const perHour = 1;
 /** The price list on paper; nothing where the page has not loaded it. */
 export function PriceSheet({ companyId }: { companyId: string }) {
   const { data } = useGetCompanyQuery(companyId);
-  return data === undefined ? null : <Sheet company={data} />;
+  return data === undefined ? null : (
+    <CompanyContext value={data}>
+      <Sheet company={data} />
+    </CompanyContext>
+  );
 }
 
 function Sheet({ company }: { company: CompanyDto }) {
   const t = useT();
   const language = useLanguage();
+  const written = useWritten();
   const services = useListServicesQuery(company.id).data?.items;
   const categories = useListServiceCategoriesQuery(company.id).data?.items;
   if (services === undefined || categories === undefined) {
@@ -40,9 +46,7 @@ function Sheet({ company }: { company: CompanyDto }) {
         <table key={group.id} className={styles.prices}>
           <thead>
             <tr>
-              <th colSpan={3} scope="colgroup">
-                {group.name}
-              </th>
+              <th colSpan={3} scope="colgroup" {...written(group.name, group.translatedName)} />
             </tr>
           </thead>
           <tbody>
@@ -51,8 +55,10 @@ function Sheet({ company }: { company: CompanyDto }) {
               return (
                 <tr key={service.id}>
                   <th scope="row">
-                    {service.name}
-                    {service.note != null && <span className={styles.note}>{service.note}</span>}
+                    <span {...written(service.name, service.translatedName)} />
+                    {service.note != null && (
+                      <span className={styles.note} {...written(service.note, service.translatedNote)} />
+                    )}
                   </th>
                   <td>{t('service.minutes', { minutes: service.duration })}</td>
                   <td>{service.estimationType === perHour ? t('service.perHour', { price }) : price}</td>

@@ -1,4 +1,5 @@
 import type { ServiceDto } from '../../api/salon';
+import { useWritten } from '../../components/company/useWritten';
 import { useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import styles from './ServiceStep.module.css';
@@ -15,14 +16,15 @@ interface Props {
 /** A service; the whole row is a checkbox label. */
 export function ServiceRow({ service, picked, onToggle }: Props) {
   const t = useT();
+  const written = useWritten();
   const price = formatMoney(service.price);
   return (
     <li>
       <label className={`${styles.row} ${picked ? styles.picked : ''}`}>
         <input type="checkbox" checked={picked} onChange={onToggle} />
         <span className={styles.what}>
-          <span className={styles.name}>{service.name}</span>
-          {service.note != null && <span className={styles.note}>{service.note}</span>}
+          <span className={styles.name} {...written(service.name, service.translatedName)} />
+          {service.note != null && <span className={styles.note} {...written(service.note, service.translatedNote)} />}
         </span>
         <span className={styles.numbers}>
           <span className={styles.price}>

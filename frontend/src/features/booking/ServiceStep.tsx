@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
-import type { ServiceDto } from '../../api/salon';
+import type { ServiceCategoryDto, ServiceDto } from '../../api/salon';
 import { useListActiveEmployeesQuery, useListServiceCategoriesQuery, useListServicesQuery } from '../../api/salon';
 import { Alert } from '../../components/Alert';
 import { ButtonAnchor } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import { groupServices } from '../../components/company/groupServices';
+import { useWritten } from '../../components/company/useWritten';
 import { TextField } from '../../components/form/TextField';
 import { phone } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
@@ -42,6 +43,7 @@ const shownAtFirst = 4;
 export function ServiceStep() {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   const dispatch = useDispatch();
   const store = useStore();
   const navigate = useNavigate();
@@ -73,7 +75,9 @@ export function ServiceStep() {
       <PageHeading site={company.name} title={`${t('service.prices')} – ${company.name}`}>
         {t('service.title')}
       </PageHeading>
-      {company.serviceSelectNote != null && <Note text={company.serviceSelectNote} />}
+      {company.serviceSelectNote != null && (
+        <Note {...written(company.serviceSelectNote, company.translatedServiceSelectNote)} />
+      )}
       {isKnownGuest && (
         <Suspense fallback={null}>
           <LastTime />
@@ -199,7 +203,7 @@ function CannotDoTogether({ picked }: CannotDoTogetherProps) {
 
 interface GroupsProps {
   services: ServiceDto[];
-  groups: { id: string; categoryName: string }[];
+  groups: ServiceCategoryDto[];
   picked: string[];
   /** Opens all categories, while searching. */
   expanded: boolean;
@@ -208,6 +212,7 @@ interface GroupsProps {
 
 function ServiceGroups({ services, groups, picked, expanded, onToggle }: GroupsProps) {
   const t = useT();
+  const written = useWritten();
   const grouped = groupServices(services, groups, t('service.otherCategory'));
   const rows = (of: ServiceDto[]) =>
     of.map((service) => (
@@ -222,10 +227,10 @@ function ServiceGroups({ services, groups, picked, expanded, onToggle }: GroupsP
   if (only !== undefined) {
     return <ul className={styles.list}>{rows(only.services)}</ul>;
   }
-  return grouped.map(({ id, name, services: members }, index) => (
+  return grouped.map(({ id, name, translatedName, services: members }, index) => (
     <Category
       key={id}
-      name={name}
+      heading={written(name, translatedName)}
       count={members.filter((service) => picked.includes(service.id)).length}
       initiallyOpen={grouped.slice(0, index).reduce((sum, it) => sum + it.services.length, 0) < shownAtFirst}
       forcedOpen={expanded}
@@ -236,14 +241,14 @@ function ServiceGroups({ services, groups, picked, expanded, onToggle }: GroupsP
 }
 
 interface CategoryProps {
-  name: string;
+  heading: ReturnType<ReturnType<typeof useWritten>>;
   count: number;
   initiallyOpen: boolean;
   forcedOpen: boolean;
   children: React.ReactNode;
 }
 
-function Category({ name, count, initiallyOpen, forcedOpen, children }: CategoryProps) {
+function Category({ heading, count, initiallyOpen, forcedOpen, children }: CategoryProps) {
   const t = useT();
   const id = useId();
   const [open, setOpen] = useState(initiallyOpen || count > 0);
@@ -258,7 +263,7 @@ function Category({ name, count, initiallyOpen, forcedOpen, children }: Category
       }}
     >
       <summary>
-        <h2 id={id}>{name}</h2>
+        <h2 id={id} {...heading} />
         {count > 0 && <span className={styles.count}>{t('service.pickedInCategory', { count })}</span>}
       </summary>
       <ul className={styles.list} aria-labelledby={id}>

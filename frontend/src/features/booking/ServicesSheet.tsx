@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useListServiceCategoriesQuery, useListServicesQuery } from '../../api/salon';
 import { Button } from '../../components/Button';
 import { useCompany } from '../../components/company/CompanyContext';
 import { groupServices } from '../../components/company/groupServices';
+import { useWritten } from '../../components/company/useWritten';
 import { Sheet } from '../../components/Dialog';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
@@ -25,6 +26,7 @@ interface Props {
 export function ServicesSheet({ picked, later }: Props) {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   const dispatch = useDispatch();
   const services = useListServicesQuery(company.id);
   const categories = useListServiceCategoriesQuery(company.id);
@@ -32,14 +34,22 @@ export function ServicesSheet({ picked, later }: Props) {
   const all = services.data?.items ?? [];
   const chosenOf = (ids: string[]) => all.filter((service) => ids.includes(service.id));
   const { minutes, price } = totalsOf(chosenOf(picked));
-  const names = (ids: string[]) => chosenOf(ids).map((service) => service.name);
+  const names = (ids: string[]) =>
+    chosenOf(ids).map((service) => written(service.name, service.translatedName).children);
   const changed = draft ?? picked;
   const sum = totalsOf(chosenOf(changed));
 
   return (
     <div className={styles.summary}>
       <p>
-        <strong>{names(picked).join(', ')}</strong>{' '}
+        <strong>
+          {chosenOf(picked).map((service, index) => (
+            <Fragment key={service.id}>
+              {index > 0 && ', '}
+              <span {...written(service.name, service.translatedName)} />
+            </Fragment>
+          ))}
+        </strong>{' '}
         {services.data !== undefined && (
           <span className={styles.totals}>
             {t('service.minutes', { minutes })}, {formatMoney(price)}
@@ -80,7 +90,7 @@ export function ServicesSheet({ picked, later }: Props) {
         {services.isLoading && <Skeleton rows={6} />}
         {groupServices(all, categories.data?.items ?? [], t('service.otherCategory')).map((group) => (
           <section key={group.id} className={styles.group} aria-labelledby={`edit-${group.id}`}>
-            <h3 id={`edit-${group.id}`}>{group.name}</h3>
+            <h3 id={`edit-${group.id}`} {...written(group.name, group.translatedName)} />
             <ul className={styles.rows}>
               {group.services.map((service) => (
                 <ServiceRow

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCompany } from '../../components/company/CompanyContext';
+import { useWritten } from '../../components/company/useWritten';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
 import { useLanguage, useT } from '../../lib/i18n';
@@ -18,6 +19,7 @@ export function Terms({ start }: Props) {
   const t = useT();
   const language = useLanguage();
   const { terms, timeZone } = useCompany();
+  const written = useWritten();
   const [now] = useState(Date.now);
   const until = cancelDeadline(start, terms.cancelDeadlineHours, timeZone);
   return (
@@ -31,7 +33,8 @@ export function Terms({ start }: Props) {
         <section aria-label={t('finalize.terms')}>
           <details>
             <summary className={styles.label}>{t('finalize.terms')}</summary>
-            <Note text={terms.text} />
+            {/* Never translated: what is agreed to is what the salon wrote. */}
+            <Note {...written(terms.text, undefined)} />
           </details>
         </section>
       )}

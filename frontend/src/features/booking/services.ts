@@ -1,9 +1,10 @@
 import type { ServiceDto } from '../../api/salon';
 import { matchesText } from '../../lib/matchText';
 
-/** Whether a service matches a search, ignoring accents, case, apostrophes and hyphens. */
+/** Whether a service matches a search in either language, ignoring accents, case, apostrophes and hyphens. */
 export function matches(service: ServiceDto, search: string): boolean {
-  return matchesText(`${service.name} ${service.note ?? ''}`, search);
+  const { name, note, translatedName, translatedNote } = service;
+  return matchesText([name, note, translatedName, translatedNote].join(' '), search);
 }
 
 /** Total price and minutes. */

@@ -6,6 +6,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
     'There is no salon at this address: “{id}”. Check the spelling, or ask the salon for its link again.',
   'company.find': 'Find a salon',
   'company.similar': 'Did you mean {id}?',
+  'company.writtenIn': 'The salon wrote this in Hungarian.',
   'company.demoMode': 'Trial page: this salon is still trying out online booking, so you cannot book here yet.',
   'company.demoModeOwner': 'Trial page: this is how guests see your salon. For now, only you can book here.',
   'company.loadFailed': 'The details of the salon could not be loaded.',

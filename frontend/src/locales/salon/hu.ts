@@ -7,6 +7,7 @@ export const messages = {
     'Ezen a címen nem találtunk szalont: „{id}”. Nézd meg, jól írtad-e be, vagy kérd el újra a linket a szalontól.',
   'company.find': 'Keresés a szalonok között',
   'company.similar': 'Erre gondoltál? {id}',
+  'company.writtenIn': 'A szalon ezt angolul írta.',
   'company.demoMode': 'Bemutató oldal: a szalon még csak próbálja az időpontfoglalót, itt most nem lehet foglalni.',
   'company.demoModeOwner': 'Bemutató oldal: a vendégeid így látják a szalonodat. Foglalni itt egyelőre csak te tudsz.',
   'company.loadFailed': 'A szalon adatait most nem sikerült betölteni.',

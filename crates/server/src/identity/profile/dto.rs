@@ -50,7 +50,8 @@ pub struct PhoneDataRequest {
     pub phone: Field<Phone>,
 }
 
-/// A profile as its person shows it; a field that is left out or empty is not shown.
+/// A profile as its person shows it; a field that is left out or empty is not shown, but one in the other language stays
+/// when it is left out.
 #[derive(Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct UserPersonalInfoRequest {
@@ -60,6 +61,12 @@ pub struct UserPersonalInfoRequest {
     /// One line of up to 100 characters.
     #[validate(length(max = 100, code = "field.too_long"), custom(function = "is_line"))]
     pub title: Option<String>,
+    /// The introduction in the other language; left out it stays, an empty text removes it.
+    #[validate(length(max = 2_000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub translated_introduction: Option<String>,
+    /// The title in the other language; left out it stays, an empty text removes it.
+    #[validate(length(max = 100, code = "field.too_long"), custom(function = "is_line"))]
+    pub translated_title: Option<String>,
     /// Whether to have a column in the calendar; bookable either way.
     pub show_calendar: bool,
     /// Language of the user.

@@ -6,7 +6,7 @@ use identity::{Caller, Employment};
 use kernel::Locale;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::identity::profile::{self, Presentation};
+use store::identity::profile::{self, Presentation, TranslatedPresentation};
 use store::tenant::{lock_company, platform_transaction, transaction};
 
 use super::dto::{GuestPersonalInfoRequest, UserPersonalInfoRequest};
@@ -14,6 +14,7 @@ use crate::http::auth::{self, Guest, Provider};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
+use crate::http::translated;
 use crate::identity::dto::CurrentUserDto;
 use crate::identity::session::current_user;
 use crate::settings::Edit;
@@ -33,8 +34,12 @@ pub async fn set_user_personal_info(
         show_calendar: body.show_calendar,
         default_shop: body.default_shop.map(|it| it.0),
     };
+    let translated = TranslatedPresentation {
+        translated_introduction: translated::text(body.translated_introduction.as_deref()),
+        translated_title: translated::text(body.translated_title.as_deref()),
+    };
     let Provider { caller, employment } = &edit.caller;
-    change(&edit.app, &edit.req, caller, body.language.0, Some((*employment, shown))).await
+    change(&edit.app, &edit.req, caller, body.language.0, Some((*employment, shown, translated))).await
 }
 
 /// Changes what a guest reads.
@@ -60,7 +65,7 @@ async fn change(
     req: &HttpRequest,
     caller: &Caller,
     language: Locale,
-    shown: Option<(Employment, Presentation)>,
+    shown: Option<(Employment, Presentation, TranslatedPresentation)>,
 ) -> Result<HttpResponse, ApiError> {
     let changed = Caller { language, ..caller.clone() };
     let command =
@@ -72,7 +77,7 @@ async fn change(
 
 struct SetPersonalInfo {
     caller: Caller,
-    shown: Option<(Employment, Presentation)>,
+    shown: Option<(Employment, Presentation, TranslatedPresentation)>,
     origin: Vec<u8>,
     now: DateTime<Utc>,
 }
@@ -81,7 +86,7 @@ fn run(conn: &mut Connection, cmd: &SetPersonalInfo) -> Result<(), ApiError> {
     let account = cmd.caller.account;
     let entry =
         AuditEntry::new(AuditAction::ProfileChanged, cmd.now).by(account).from(&cmd.origin).with("personal_info");
-    let Some((employment, shown)) = &cmd.shown else {
+    let Some((employment, shown, translated)) = &cmd.shown else {
         return platform_transaction(conn, |conn| {
             profile::set_language(conn, account, cmd.caller.language)?;
             Ok(store::audit::record(conn, &entry)?)
@@ -94,7 +99,7 @@ fn run(conn: &mut Connection, cmd: &SetPersonalInfo) -> Result<(), ApiError> {
         if shown.default_shop.is_some_and(|it| !identity::is_allowed_default_shop(it, &works_in)) {
             return Err(ApiError::field("defaultShop", ErrorCode::FieldInvalid));
         }
-        profile::set_presentation(conn, (company, employment.employee), shown)?;
+        profile::set_presentation(conn, (company, employment.employee), shown, translated)?;
         profile::set_language(conn, account, cmd.caller.language)?;
         store::audit::record(conn, &entry.clone().in_company(company))?;
         Ok(())

@@ -8,6 +8,7 @@ use scheduling::FirstFree;
 
 use super::elements::{Display, icon, picture};
 use super::{PlainPage, by_heading};
+use crate::pages::salon_text::SalonText;
 use crate::pages::shared::{CALENDAR_PLUS, EXTERNAL_LINK, INFO, STAR};
 use crate::pages::words::{average, counted};
 
@@ -33,7 +34,7 @@ impl PlainPage<'_> {
                             span { (counted(words.rating, count).replace("{average}", &average(stars, self.language))) }
                         }
                     }
-                    p .Landing_about { (self.about().unwrap_or(words.look_around)) }
+                    p .Landing_about { (self.about().unwrap_or(SalonText::of_page(words.look_around))) }
                     .ui_row {
                         button .Button_button .Button_quiet type="button" disabled {
                             (icon(EXTERNAL_LINK, 20)) (words.share)
@@ -54,7 +55,7 @@ impl PlainPage<'_> {
                         .Landing_head { h2 { (words.sales) } }
                         ul .Landing_sales {
                             @for it in &salon.sales {
-                                li { span .Landing_sale { strong { "−" (it.percent) "%" } " " span { (it.title) } } }
+                                li { span .Landing_sale { strong { "−" (it.percent) "%" } " " span { (self.text(&it.title, it.translated_title.as_ref())) } } }
                             }
                         }
                     }
@@ -71,7 +72,7 @@ impl PlainPage<'_> {
                                     (self.face(it))
                                     span {
                                         (self.link(&format!("/employees/{}", it.id), &self.name(it)))
-                                        @if let Some(title) = &it.title { span .ui_muted .ui_small { " " (title) } }
+                                        @if let Some(title) = self.title(it) { span .ui_muted .ui_small { " " (title) } }
                                     }
                                 }
                             }
@@ -113,7 +114,7 @@ impl PlainPage<'_> {
     /// The categories of the price list, each with its lowest price, as `Prices.tsx` draws them.
     fn lowest_prices(&self) -> Markup {
         let Self { salon, words, .. } = self;
-        let rows = by_heading(salon, salon.services.iter(), words.other);
+        let rows = by_heading(salon, salon.services.iter(), self.language);
         html! {
             @if !rows.is_empty() {
                 section .Landing_section {
@@ -154,7 +155,7 @@ impl PlainPage<'_> {
                     ul .Landing_grid {
                         @for it in shown {
                             li .Card_card .Landing_shop {
-                                (self.link("/service", &it.name))
+                                (self.link("/service", &self.service(it)))
                                 span .ui_muted .ui_small { (self.duration(it)) " · " (self.price(it)) }
                             }
                         }
@@ -167,7 +168,7 @@ impl PlainPage<'_> {
     /// The choice of services, as `ServiceStep.tsx` draws it, disabled: choosing needs scripts.
     pub(super) fn choice(&self) -> Markup {
         let Self { salon, words, .. } = self;
-        let groups = by_heading(salon, salon.services.iter(), words.other);
+        let groups = by_heading(salon, salon.services.iter(), self.language);
         let shown_before = |at: usize| groups.iter().take(at).map(|(_, services)| services.len()).sum::<usize>();
         html! {
             .WizardStep_step {
@@ -185,7 +186,7 @@ impl PlainPage<'_> {
                 }
                 h1 { (words.choose_services) }
                 @if let Some(note) = &salon.company.service_select_note {
-                    p .Note_note { (icon(INFO, 20)) span .Note_text { (note) } }
+                    p .Note_note { (icon(INFO, 20)) span .Note_text { (self.text(note, salon.company.translated_service_select_note.as_ref())) } }
                 }
                 @if SEARCH_FROM <= salon.services.len() { .plain-search {} }
                 @match groups.as_slice() {
@@ -213,8 +214,8 @@ impl PlainPage<'_> {
                         .ServiceStep_row {
                             input type="checkbox" disabled aria-hidden="true";
                             span .ServiceStep_what {
-                                span .ServiceStep_name { (it.name) }
-                                @if let Some(note) = &it.note { span .ServiceStep_note { (note) } }
+                                span .ServiceStep_name { (self.service(it)) }
+                                @if let Some(note) = self.note(it) { span .ServiceStep_note { (note) } }
                             }
                             span .ServiceStep_numbers {
                                 span .ServiceStep_price { (self.price(it)) }

@@ -18,11 +18,16 @@ const UNMARKED_COLUMNS: &[&str] = &["companies.time_zone", "images.kind", "idemp
 /// Public columns of a listed salon.
 const PUBLIC_COLUMNS: &[(&str, &str, &[&str])] = &[
     ("companies", "true", &["name", "address", "phone", "company_email", "service_select_note", "date_select_note"]),
-    ("shops", "deleted_at IS NULL", &["name", "address", "description"]),
-    ("employees", "state = 'ACTIVE'", &["first_name", "last_name", "title", "introduction"]),
-    ("service_categories", "deleted_at IS NULL", &["category_name"]),
-    ("services", "deleted_at IS NULL AND status = 'ACTIVE'", &["name", "note"]),
-    ("sales", "deleted_at IS NULL", &["title", "description"]),
+    ("company_translations", "true", &["service_select_note", "date_select_note"]),
+    ("shops", "deleted_at IS NULL", &["name", "address", "description", "translated_description"]),
+    (
+        "employees",
+        "state = 'ACTIVE'",
+        &["first_name", "last_name", "title", "introduction", "translated_title", "translated_introduction"],
+    ),
+    ("service_categories", "deleted_at IS NULL", &["category_name", "translated_name"]),
+    ("services", "deleted_at IS NULL AND status = 'ACTIVE'", &["name", "note", "translated_name", "translated_note"]),
+    ("sales", "deleted_at IS NULL", &["title", "description", "translated_title", "translated_description"]),
 ];
 
 /// The saved content of the database.

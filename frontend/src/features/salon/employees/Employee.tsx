@@ -10,6 +10,7 @@ import { Avatar } from '../../../components/Avatar';
 import { Button, ButtonLink } from '../../../components/Button';
 import { bookingLink, sameAgainLink } from '../../../components/company/bookingLinks';
 import { bookingPath, useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { Gallery } from '../../../components/Gallery';
 import { GallerySkeleton } from '../../../components/GallerySkeleton';
 import { calendarPlus } from '../../../components/icons/icons';
@@ -57,6 +58,7 @@ function Portrait({ employee }: Props) {
   const language = useLanguage();
   const company = useCompany();
   const name = formatName(employee, language);
+  const written = useWritten();
   const works = useWorks(employee.id);
   const canBook = company.enableOnlineBooking && employee.services.length > 0;
   return (
@@ -68,12 +70,15 @@ function Portrait({ employee }: Props) {
         <Avatar src={employee.profilePicture} name={name} size={96} />
         <div className={styles.names}>
           <PageHeading site={company.name}>{name}</PageHeading>
-          {employee.title != null && <p className={ui.muted}>{employee.title}</p>}
+          {employee.title != null && <p className={ui.muted} {...written(employee.title, employee.translatedTitle)} />}
           <Rating employee={employee.id} />
         </div>
       </div>
       {employee.introduction != null && (
-        <p className={works.none ? styles.wide : styles.introduction}>{employee.introduction}</p>
+        <p
+          className={works.none ? styles.wide : styles.introduction}
+          {...written(employee.introduction, employee.translatedIntroduction)}
+        />
       )}
       {canBook && <Book employee={employee} />}
       {canBook && (

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import { bookingLink } from '../../../components/company/bookingLinks';
 import { bookingPath, useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { EmptyState } from '../../../components/EmptyState';
 import { PageHeading } from '../../../components/PageHeading';
 import { QueryError } from '../../../components/QueryError';
@@ -86,6 +87,7 @@ function Person({ employee }: PersonProps) {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
+  const written = useWritten();
   const name = formatName(employee, language);
   const shops = company.shops.filter((shop) => employee.shopsProviderWorkingIn.includes(shop.id));
   return (
@@ -98,10 +100,16 @@ function Person({ employee }: PersonProps) {
               {name}
             </Link>
           </h2>
-          <p className={ui.muted}>{titleOf(employee, t('employees.owner'))}</p>
+          <p className={ui.muted}>
+            {isShownAsOwner(employee) && t('employees.owner')}
+            {isShownAsOwner(employee) && employee.title != null && ', '}
+            {employee.title != null && <span {...written(employee.title, employee.translatedTitle)} />}
+          </p>
         </div>
       </div>
-      {employee.introduction != null && <p className={styles.short}>{employee.introduction}</p>}
+      {employee.introduction != null && (
+        <p className={styles.short} {...written(employee.introduction, employee.translatedIntroduction)} />
+      )}
       <div className={styles.foot}>
         <span className={`${ui.muted} ${ui.small}`}>{shops.map((shop) => shop.name).join(', ')}</span>
         {company.enableOnlineBooking && employee.services.length > 0 && (
@@ -115,8 +123,6 @@ function Person({ employee }: PersonProps) {
   );
 }
 
-/** Adds `owner` unless the title, which is in one language only, already says it. */
-function titleOf({ isCompanyOwner, title }: EmployeeDto, owner: string): string {
-  const isInTitle = /tulajdonos|owner/i.test(title ?? '');
-  return [isCompanyOwner && !isInTitle ? owner : undefined, title].filter((part) => part != null).join(', ');
-}
+/** Whether to say it, because the title does not, in whatever language. */
+const isShownAsOwner = ({ isCompanyOwner, title }: EmployeeDto): boolean =>
+  isCompanyOwner && !/tulajdonos|owner/i.test(title ?? '');

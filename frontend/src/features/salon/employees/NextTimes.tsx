@@ -4,6 +4,7 @@ import { useListNextTimesQuery } from '../../../api/schedulingNext';
 import { ButtonLink } from '../../../components/Button';
 import { bookingLink } from '../../../components/company/bookingLinks';
 import { useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { QueryError } from '../../../components/QueryError';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
@@ -19,6 +20,7 @@ interface Props {
 export function NextTimes({ employee }: Props) {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   const { data, isError, error, refetch } = useListNextTimesQuery(employee.id);
   const services = useListServicesQuery(company.id);
   const service = services.data?.items.find(({ id }) => id === data?.serviceId);
@@ -31,7 +33,8 @@ export function NextTimes({ employee }: Props) {
       {data === undefined && <QueryError text={t('person.timesFailed')} error={error} onRetry={() => void refetch()} />}
       {service !== undefined && (
         <p className={ui.muted}>
-          {service.name} · {t('service.minutes', { minutes: service.duration })}
+          <span {...written(service.name, service.translatedName)} /> ·{' '}
+          {t('service.minutes', { minutes: service.duration })}
         </p>
       )}
       {data?.items.length === 0 && <p>{t('person.noSlots')}</p>}

@@ -2,6 +2,7 @@ import type { EmployeeDto } from '../../../api/salon';
 import { useListServicesQuery } from '../../../api/salon';
 import { bookingLink } from '../../../components/company/bookingLinks';
 import { useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { QueryError } from '../../../components/QueryError';
 import { Link } from '../../../components/router/Link';
 import { Skeleton } from '../../../components/Skeleton';
@@ -19,6 +20,7 @@ interface Props {
 export function Services({ employee }: Props) {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   const { data, isError, error, refetch } = useListServicesQuery(company.id);
   const own = (data?.items ?? [])
     .filter(({ id }) => employee.services.includes(id))
@@ -34,8 +36,10 @@ export function Services({ employee }: Props) {
       )}
       {data === undefined && !isError && <Skeleton rows={3} />}
       <dl className={styles.prices}>
-        {own.map(({ id, name, price, duration, estimationType }) => {
+        {own.map((service) => {
+          const { id, price, duration, estimationType } = service;
           const shown = formatMoney(price);
+          const name = <span {...written(service.name, service.translatedName)} />;
           return (
             <div key={id}>
               <dt>

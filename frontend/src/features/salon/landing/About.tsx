@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { Icon } from '../../../components/icons/Icon';
 import { externalLink, star } from '../../../components/icons/icons';
 import ui from '../../../components/ui.module.css';
@@ -13,7 +14,8 @@ export function About() {
   const t = useT();
   const language = useLanguage();
   const { enableOnlineBooking } = useCompany();
-  const { rating, about = enableOnlineBooking ? t('landing.intro') : undefined } = pageData();
+  const written = useWritten();
+  const { rating, about, translatedAbout } = pageData();
   const shown = rating?.average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <>
@@ -23,7 +25,11 @@ export function About() {
           <span>{t('landing.rating', { average: shown, count: rating.count })}</span>
         </a>
       )}
-      <p className={styles.about}>{about}</p>
+      {about === undefined ? (
+        <p className={styles.about}>{enableOnlineBooking && t('landing.intro')}</p>
+      ) : (
+        <p className={styles.about} {...written(about, translatedAbout)} />
+      )}
       <Share />
     </>
   );

@@ -2,6 +2,7 @@ import { useListServiceCategoriesQuery, useListServicesQuery } from '../../../ap
 import { BookingOff } from '../../../components/company/BookingOff';
 import { useCompany } from '../../../components/company/CompanyContext';
 import { groupServices } from '../../../components/company/groupServices';
+import { useWritten } from '../../../components/company/useWritten';
 import { RouteLinks } from '../../../components/map/RouteLinks';
 import { RatingsLater } from '../../../components/ratings/RatingsLater';
 import ui from '../../../components/ui.module.css';
@@ -37,6 +38,7 @@ export function ClosedLanding() {
 function PriceList() {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   const services = useListServicesQuery(company.id).data?.items ?? [];
   const categories = useListServiceCategoriesQuery(company.id).data?.items ?? [];
   const groups = groupServices(services, categories, t('service.otherCategory'));
@@ -48,14 +50,15 @@ function PriceList() {
       <h2 id="prices">{t('service.prices')}</h2>
       {groups.map((group) => (
         <div key={group.id} className={styles.section}>
-          <h3>{group.name}</h3>
+          <h3 {...written(group.name, group.translatedName)} />
           <dl className={styles.prices}>
             {group.services.map((it) => {
               const price = formatMoney(it.price);
               return (
                 <div key={it.id}>
                   <dt>
-                    {it.name} <small className={ui.muted}>{t('service.minutes', { minutes: it.duration })}</small>
+                    <span {...written(it.name, it.translatedName)} />{' '}
+                    <small className={ui.muted}>{t('service.minutes', { minutes: it.duration })}</small>
                   </dt>
                   <dd>{it.estimationType === 0 ? price : t('service.perHour', { price })}</dd>
                 </div>

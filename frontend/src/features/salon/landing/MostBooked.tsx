@@ -2,6 +2,7 @@ import { useListServicesQuery } from '../../../api/salon';
 import { Card } from '../../../components/Card';
 import { bookingLink } from '../../../components/company/bookingLinks';
 import { useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/i18n';
@@ -15,6 +16,7 @@ const perHour = 1;
 export function MostBooked() {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   const { data } = useListServicesQuery(company.id);
   const shown = company.mostBooked.flatMap((id) => data?.items.find((it) => it.id === id) ?? []);
   if (shown.length === 0) {
@@ -28,9 +30,11 @@ export function MostBooked() {
           const price = formatMoney(it.price);
           return (
             <Card as="li" key={it.id} pressable className={styles.shop}>
-              <Link data-whole to={bookingLink(company, { services: [it.id] })}>
-                {it.name}
-              </Link>
+              <Link
+                data-whole
+                to={bookingLink(company, { services: [it.id] })}
+                {...written(it.name, it.translatedName)}
+              />
               <span className={`${ui.muted} ${ui.small}`}>
                 {t('service.minutes', { minutes: it.duration })}
                 {' · '}

@@ -3,6 +3,7 @@ import { useListActiveEmployeesQuery } from '../../../api/salon';
 import { Avatar } from '../../../components/Avatar';
 import { Card } from '../../../components/Card';
 import { bookingPath, useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
 import { useLanguage, useT } from '../../../lib/i18n';
@@ -16,6 +17,7 @@ export function People() {
   const t = useT();
   const language = useLanguage();
   const company = useCompany();
+  const written = useWritten();
   const employees = useListActiveEmployeesQuery(company.id);
   const list =
     employees.data === undefined
@@ -45,7 +47,15 @@ export function People() {
                   <Link data-whole to={bookingPath(company, `employees/${employee.id}`)}>
                     {name}
                   </Link>
-                  {employee.title != null && <span className={`${ui.muted} ${ui.small}`}> {employee.title}</span>}
+                  {employee.title != null && (
+                    <>
+                      {' '}
+                      <span
+                        className={`${ui.muted} ${ui.small}`}
+                        {...written(employee.title, employee.translatedTitle)}
+                      />
+                    </>
+                  )}
                 </span>
               </Card>
             );

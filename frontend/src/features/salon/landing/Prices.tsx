@@ -1,5 +1,6 @@
 import { useListServiceCategoriesQuery, useListServicesQuery } from '../../../api/salon';
 import { bookingPath, useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/i18n';
@@ -10,15 +11,21 @@ import styles from './Landing.module.css';
 export function Prices() {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   const services = useListServicesQuery(company.id).data?.items ?? [];
   const categories = useListServiceCategoriesQuery(company.id).data?.items ?? [];
   const known = new Set(categories.map((it) => it.id));
-  const rows = [...categories, { id: undefined, categoryName: t('service.otherCategory') }].flatMap((category) => {
-    const own = services.filter(
-      ({ serviceCategoryId: of }) => (of != null && known.has(of) ? of : undefined) === category.id,
-    );
-    return own.length === 0 ? [] : [{ name: category.categoryName, services: own }];
-  });
+  const other = t('service.otherCategory');
+  const rows = [...categories, { id: undefined, categoryName: other, translatedCategoryName: other }].flatMap(
+    (category) => {
+      const own = services.filter(
+        ({ serviceCategoryId: of }) => (of != null && known.has(of) ? of : undefined) === category.id,
+      );
+      return own.length === 0
+        ? []
+        : [{ id: category.id, name: written(category.categoryName, category.translatedCategoryName), services: own }];
+    },
+  );
   if (rows.length === 0) {
     return null;
   }
@@ -31,14 +38,14 @@ export function Prices() {
         </Link>
       </div>
       <dl className={styles.prices}>
-        {rows.map(({ name, services: own }) => {
+        {rows.map(({ id, name, services: own }) => {
           const least = Math.min(...own.flatMap((it) => it.price || []));
           const price = formatMoney(Number.isFinite(least) ? least : 0);
           const isOnly = own.every((it) => it.estimationType === 0 && it.price === own[0]?.price);
           return (
-            <div key={name}>
+            <div key={id ?? ''}>
               <dt>
-                {name} <small className={ui.muted}>{t('landing.services', { count: own.length })}</small>
+                <span {...name} /> <small className={ui.muted}>{t('landing.services', { count: own.length })}</small>
               </dt>
               <dd>{isOnly ? price : t('landing.from', { price })}</dd>
             </div>

@@ -1,4 +1,5 @@
 import type { SaleDto } from '../../../api/salon';
+import { useWritten } from '../../../components/company/useWritten';
 import { Modal } from '../../../components/Dialog';
 
 interface Props {
@@ -8,9 +9,10 @@ interface Props {
 
 /** The details of a discount. */
 export function SaleDialog({ sale, onClose }: Props) {
+  const written = useWritten();
   return (
-    <Modal open title={sale.title} onClose={onClose}>
-      <p>{sale.description}</p>
+    <Modal open title={<span {...written(sale.title, sale.translatedTitle)} />} onClose={onClose}>
+      <p {...written(sale.description, sale.translatedDescription)} />
     </Modal>
   );
 }

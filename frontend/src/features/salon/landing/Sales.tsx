@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SaleDto } from '../../../api/salon';
 import { useListSalesQuery } from '../../../api/salon';
 import { useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { useT } from '../../../lib/i18n';
 import styles from './Landing.module.css';
 import { Section } from './Section';
@@ -14,6 +15,7 @@ const SaleDialog = lazy(() =>
 export function Sales() {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   const sales = useListSalesQuery(company.id);
   const [shown, setShown] = useState<SaleDto | undefined>(undefined);
   return (
@@ -24,7 +26,8 @@ export function Sales() {
             {items.map((sale) => (
               <li key={sale.id}>
                 <button type="button" className={styles.sale} aria-haspopup="dialog" onClick={() => setShown(sale)}>
-                  <strong>{t('landing.percent', { percent: sale.sale })}</strong> <span>{sale.title}</span>
+                  <strong>{t('landing.percent', { percent: sale.sale })}</strong>{' '}
+                  <span {...written(sale.title, sale.translatedTitle)} />
                 </button>
               </li>
             ))}

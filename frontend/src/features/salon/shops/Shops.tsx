@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../components/Button';
 import { Card } from '../../../components/Card';
 import { bookingLink } from '../../../components/company/bookingLinks';
 import { bookingPath, useCompany } from '../../../components/company/CompanyContext';
+import { useWritten } from '../../../components/company/useWritten';
 import { EmptyState } from '../../../components/EmptyState';
 import { calendarPlus } from '../../../components/icons/icons';
 import { OpeningTimes } from '../../../components/map/OpeningTimes';
@@ -79,6 +80,7 @@ interface Props {
 function Shop({ shop, shops, first }: Props) {
   const t = useT();
   const company = useCompany();
+  const written = useWritten();
   return (
     <Card as="li">
       {shop.coverPhoto != null && (
@@ -91,7 +93,7 @@ function Shop({ shop, shops, first }: Props) {
             {shop.name}
           </h2>
           <p className={ui.muted}>{shop.address}</p>
-          {shop.description != null && <p>{shop.description}</p>}
+          {shop.description != null && <p {...written(shop.description, shop.translatedDescription)} />}
           <OpeningTimes shop={shop} />
           {company.enableOnlineBooking && (
             <p>
