@@ -17,6 +17,7 @@ const typedInto =
 const unguarded: Record<string, string[]> = {
   'a field that many forms share': [
     'components/form/NewPasswordFields.tsx',
+    'components/form/OtherLanguage.tsx',
     'components/form/PasswordField.tsx',
     'components/form/PhoneField.tsx',
   ],

@@ -11,6 +11,8 @@ interface Props {
   maxLength?: number;
   rows?: number;
   readOnly?: boolean;
+  /** Of the text, if it is not the page's. */
+  lang?: string;
   ref?: Ref<HTMLTextAreaElement>;
   onFocus?: () => void;
   onChange: (value: string) => void;

@@ -21,6 +21,8 @@ interface Props {
   required?: boolean;
   readOnly?: boolean;
   maxLength?: number;
+  /** Of the text, if it is not the page's. */
+  lang?: string;
   ref?: Ref<HTMLInputElement>;
   onFocus?: () => void;
   onBlur?: () => void;
@@ -59,6 +61,7 @@ export function TextField(props: Props) {
           required={props.required}
           readOnly={readOnly}
           maxLength={props.maxLength}
+          lang={props.lang}
           aria-invalid={shown !== undefined}
           aria-describedby={described.join(' ') || undefined}
           onFocus={props.onFocus}

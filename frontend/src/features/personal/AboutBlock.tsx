@@ -7,6 +7,7 @@ import { infoOf } from '../../api/personalInfo';
 import { useListShopsQuery } from '../../api/salon';
 import { Block } from '../../components/form/Block';
 import formStyles from '../../components/form/form.module.css';
+import { OtherLanguage } from '../../components/form/OtherLanguage';
 import { TextField } from '../../components/form/TextField';
 import type { FormValues } from '../../components/form/useForm';
 import { useForm } from '../../components/form/useForm';
@@ -27,6 +28,8 @@ export function AboutBlock({ me }: Props) {
   const initial: Omit<FormValues<UserPersonalInfoRequest>, 'language'> = {
     title: me.title ?? '',
     introduction: me.introduction ?? '',
+    translatedTitle: me.translatedTitle ?? '',
+    translatedIntroduction: me.translatedIntroduction ?? '',
     defaultShop: me.defaultShop ?? '',
     showCalendar: me.showCalendar ?? true,
   };
@@ -55,6 +58,13 @@ export function AboutBlock({ me }: Props) {
           {errorOf('introduction')}
         </p>
       </div>
+      <OtherLanguage
+        form={{ field, errorOf }}
+        fields={[
+          { name: 'translatedTitle', label: t('personal.titleField') },
+          { name: 'translatedIntroduction', label: t('personal.introduction'), rows: 4 },
+        ]}
+      />
       <SelectField
         name="defaultShop"
         label={t('personal.defaultShop')}

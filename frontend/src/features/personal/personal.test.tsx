@@ -93,6 +93,8 @@ test('what guests read is saved with the rest as it was; what was emptied is lef
     expect(sent).toEqual([
       {
         introduction: 'Tizenkét éve dolgozom.',
+        translatedTitle: '',
+        translatedIntroduction: '',
         defaultShop: 'shop-belvaros',
         showCalendar: false,
         language: 'hu',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Alert } from '../../../components/Alert';
 import { Block } from '../../../components/form/Block';
 import formStyles from '../../../components/form/form.module.css';
+import { OtherLanguage } from '../../../components/form/OtherLanguage';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { ConfirmDialog } from '../../../components/kit/ConfirmDialog';
@@ -57,6 +58,13 @@ export function BookingBlock({ company }: { company: Company }) {
         value={values.dateSelectNote}
         error={errorOf('dateSelectNote')}
         onChange={(dateSelectNote) => change({ dateSelectNote })}
+      />
+      <OtherLanguage
+        form={form}
+        fields={[
+          { name: 'translatedServiceSelectNote', label: t('company.serviceNote'), rows: 3 },
+          { name: 'translatedDateSelectNote', label: t('company.dateNote'), rows: 3 },
+        ]}
       />
       <div className={formStyles.pair}>
         <SelectField

@@ -1,5 +1,6 @@
 import type { CurrentCompanyDto } from '../../../api/company';
 import { useChangeCompanyMutation } from '../../../api/company';
+import { useOtherLanguage } from '../../../components/form/OtherLanguage';
 import { useT } from '../../../lib/workspaceTexts';
 import { useSettingForm } from '../shared/useSettingForm';
 import type { Company, CompanyItem } from './company';
@@ -10,6 +11,8 @@ interface Edit {
   enableHomePage: boolean;
   serviceSelectNote: string;
   dateSelectNote: string;
+  translatedServiceSelectNote: string;
+  translatedDateSelectNote: string;
   slotStep: string;
   slotAlignment: Company['settings']['slotAlignment'];
   minNotice: string;
@@ -25,6 +28,8 @@ const editOf = ({ settings, ...company }: Company): Edit => ({
   enableHomePage: company.enableHomePage,
   serviceSelectNote: company.serviceSelectNote ?? '',
   dateSelectNote: company.dateSelectNote ?? '',
+  translatedServiceSelectNote: company.translatedServiceSelectNote ?? '',
+  translatedDateSelectNote: company.translatedDateSelectNote ?? '',
   slotStep: `${settings.slotStep}`,
   slotAlignment: settings.slotAlignment,
   minNotice: `${settings.minNotice}`,
@@ -43,6 +48,8 @@ export const waitingText = (minutes: string, t: ReturnType<typeof useT>): string
 export function useBookingForm(company: Company) {
   const t = useT();
   const [save] = useChangeCompanyMutation();
+  const { label } = useOtherLanguage();
+  const tooLong = (note: string) => (note.length > 1000 ? t('company.noteTooLong') : undefined);
   const within = (text: string, least: number, most: number) => {
     const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
     return number >= least && number <= most ? undefined : t('company.between', { least, most });
@@ -58,8 +65,10 @@ export function useBookingForm(company: Company) {
       maxOpenBookings: within(maxOpenBookings, 0, 100),
       cancelDeadlineHours: within(cancelDeadlineHours, 0, 168),
       terms: terms.length > 2000 ? t('company.termsTooLong') : undefined,
-      serviceSelectNote: notes.serviceSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
-      dateSelectNote: notes.dateSelectNote.length > 1000 ? t('company.noteTooLong') : undefined,
+      serviceSelectNote: tooLong(notes.serviceSelectNote),
+      dateSelectNote: tooLong(notes.dateSelectNote),
+      translatedServiceSelectNote: tooLong(notes.translatedServiceSelectNote),
+      translatedDateSelectNote: tooLong(notes.translatedDateSelectNote),
     }),
     save: (
       { slotStep, minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, waitingHoldMinutes, ...edit },
@@ -81,6 +90,8 @@ export function useBookingForm(company: Company) {
       [t('company.homeLabel')]: t(edit.enableHomePage ? 'settings.on' : 'settings.off'),
       [t('company.serviceNote')]: edit.serviceSelectNote,
       [t('company.dateNote')]: edit.dateSelectNote,
+      [label(t('company.serviceNote'))]: edit.translatedServiceSelectNote,
+      [label(t('company.dateNote'))]: edit.translatedDateSelectNote,
       [t('company.step')]: edit.slotStep,
       [t('company.alignment')]: t(`company.${edit.slotAlignment}`),
       [t('company.notice')]: edit.minNotice,

@@ -1,5 +1,6 @@
 import type { EmployeeProfileDto } from '../../../api/employees';
 import { Block } from '../../../components/form/Block';
+import { OtherLanguage, useOtherLanguage } from '../../../components/form/OtherLanguage';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';
@@ -14,16 +15,26 @@ const roles = ['PROVIDER', 'SUPERVISOR'] as const;
 /** An employee's title and introduction for guests, and their role. */
 export function ProfileTab({ person }: { person: EmployeeProfileDto }) {
   const t = useT();
+  const { label } = useOtherLanguage();
   const form = usePersonForm({
     person,
-    editOf: (it) => ({ title: it.title ?? '', introduction: it.introduction ?? '', role: it.role }),
-    check: ({ introduction }) => ({
+    editOf: (it) => ({
+      title: it.title ?? '',
+      introduction: it.introduction ?? '',
+      translatedTitle: it.translatedTitle ?? '',
+      translatedIntroduction: it.translatedIntroduction ?? '',
+      role: it.role,
+    }),
+    check: ({ introduction, translatedIntroduction }) => ({
       introduction: introduction.length > 2000 ? errorText('field.too_long') : undefined,
+      translatedIntroduction: translatedIntroduction.length > 2000 ? errorText('field.too_long') : undefined,
     }),
     requestOf: (values) => values,
-    describe: ({ title, introduction, role }) => ({
+    describe: ({ title, introduction, translatedTitle, translatedIntroduction, role }) => ({
       [t('person.title')]: title,
       [t('person.introduction')]: introduction,
+      [label(t('person.title'))]: translatedTitle,
+      [label(t('person.introduction'))]: translatedIntroduction,
       [t('invites.role')]: t(`invites.${role}`),
     }),
   });
@@ -38,6 +49,13 @@ export function ProfileTab({ person }: { person: EmployeeProfileDto }) {
           value={form.values.introduction}
           error={form.errorOf('introduction')}
           onChange={(introduction) => form.change({ introduction })}
+        />
+        <OtherLanguage
+          form={form}
+          fields={[
+            { name: 'translatedTitle', label: t('person.title') },
+            { name: 'translatedIntroduction', label: t('person.introduction'), rows: 6 },
+          ]}
         />
         {person.isCompanyOwner || (person.isLastSupervisor && person.role === 'SUPERVISOR') ? (
           <p className={ui.muted}>{t(person.isCompanyOwner ? 'person.ownerStays' : 'person.lastStays')}</p>

@@ -53,6 +53,7 @@ test('whoever runs a salon describes it, hears what its card lacks most, and see
     {
       isListed: true,
       description: 'Rövid.',
+      translatedDescription: '',
       tags: ['balayage', 'konty', 'festés'],
       takesCards: true,
       isStepFree: true,

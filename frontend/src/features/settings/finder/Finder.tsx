@@ -5,6 +5,7 @@ import { useChangeFinderSettingsMutation, useGetFinderSettingsQuery } from '../.
 import { Alert } from '../../../components/Alert';
 import { ButtonLink } from '../../../components/Button';
 import { Block } from '../../../components/form/Block';
+import { OtherLanguage, useOtherLanguage } from '../../../components/form/OtherLanguage';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { Picture } from '../../../components/Picture';
@@ -107,6 +108,7 @@ function State({ listing }: Props) {
 const editOf = (it: FinderSettingsDto) => ({
   isListed: it.isListed,
   description: it.description,
+  translatedDescription: it.translatedDescription ?? '',
   tags: it.tags.join(', '),
   takesCards: it.takesCards,
   isStepFree: it.isStepFree,
@@ -117,11 +119,13 @@ const editOf = (it: FinderSettingsDto) => ({
 function About({ listing }: Props) {
   const t = useT();
   const [save] = useChangeFinderSettingsMutation();
+  const { label } = useOtherLanguage();
   const form = useSettingForm<ReturnType<typeof editOf>, FinderSettingsDto, FinderSettingsDto>({
     item: listing,
     editOf: (it) => editOf(it ?? listing),
-    check: ({ description, tags }) => ({
+    check: ({ description, translatedDescription, tags }) => ({
       description: description.length > 1000 ? errorText('field.too_long') : undefined,
+      translatedDescription: translatedDescription.length > 1000 ? errorText('field.too_long') : undefined,
       tags: areWrong(tags) ? t('finder.tagsWrong') : undefined,
     }),
     save: (values, version) => save({ ...values, tags: tagsOf(values.tags), version: version ?? listing.version }),
@@ -129,6 +133,7 @@ function About({ listing }: Props) {
     describe: (it) => ({
       [t('finder.listed')]: t(it.isListed ? 'settings.on' : 'settings.off'),
       [t('finder.description')]: it.description,
+      [label(t('finder.description'))]: it.translatedDescription,
       [t('finder.tags')]: it.tags,
       [t('finder.languages')]: it.languages.join(', '),
     }),
@@ -150,6 +155,10 @@ function About({ listing }: Props) {
         value={values.description}
         error={errorOf('description')}
         onChange={(description) => change({ description })}
+      />
+      <OtherLanguage
+        form={form}
+        fields={[{ name: 'translatedDescription', label: t('finder.description'), rows: 5 }]}
       />
       <TextField {...form.field('tags')} label={t('finder.tags')} hint={t('finder.tagsHint')} autoComplete="off" />
       <fieldset className={styles.facts}>

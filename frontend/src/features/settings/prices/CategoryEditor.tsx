@@ -3,6 +3,7 @@ import { useSaveCategoryMutation } from '../../../api/prices';
 import { eventColours } from '../../../components/calendar/deskModel';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
+import { OtherLanguage, useOtherLanguage } from '../../../components/form/OtherLanguage';
 import { TextField } from '../../../components/form/TextField';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
@@ -10,6 +11,8 @@ import { useItemForm } from '../shared/useItemForm';
 
 interface Edit {
   categoryName: string;
+  /** In the other language. */
+  translatedCategoryName: string;
   /** Empty where the calendar chooses. */
   color: '' | NonNullable<EditedCategoryDto['color']>;
 }
@@ -27,15 +30,25 @@ interface Props {
 export function CategoryEditor({ category, onClose, onSaved }: Props) {
   const t = useT();
   const [save] = useSaveCategoryMutation();
+  const { label } = useOtherLanguage();
   const editor = useItemForm<Edit, EditedCategoryDto, SaveCategoryRequest>({
     item: category,
-    editOf: (it) => ({ categoryName: it?.categoryName ?? '', color: it?.color ?? '' }),
+    editOf: (it) => ({
+      categoryName: it?.categoryName ?? '',
+      translatedCategoryName: it?.translatedCategoryName ?? '',
+      color: it?.color ?? '',
+    }),
     check: ({ categoryName }) => ({ categoryName: categoryName.trim() === '' ? t('field.required') : undefined }),
-    requestOf: ({ categoryName, color }) => ({ categoryName: categoryName.trim(), ...(color === '' ? {} : { color }) }),
+    requestOf: ({ categoryName, translatedCategoryName, color }) => ({
+      categoryName: categoryName.trim(),
+      translatedCategoryName: translatedCategoryName.trim(),
+      ...(color === '' ? {} : { color }),
+    }),
     save,
     onSaved,
-    describe: ({ categoryName, color }) => ({
+    describe: ({ categoryName, translatedCategoryName, color }) => ({
       [t('category.name')]: categoryName,
+      [label(t('category.name'))]: translatedCategoryName,
       [t('category.color')]: t(color === '' ? 'category.anyColor' : `category.${color}`),
     }),
   });
@@ -53,6 +66,7 @@ export function CategoryEditor({ category, onClose, onSaved }: Props) {
         autoComplete="off"
         maxLength={100}
       />
+      <OtherLanguage form={editor} fields={[{ name: 'translatedCategoryName', label: t('category.name') }]} />
       <fieldset className={form.field}>
         <legend>{t('category.color')}</legend>
         <div className={styles.colors}>

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { Button } from '../../../components/Button';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
+import { OtherLanguage } from '../../../components/form/OtherLanguage';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';
@@ -87,6 +88,13 @@ export function ServiceEditor({ service, onClose, onDelete, ...options }: Props)
         value={values.note}
         error={errorOf('note')}
         onChange={(note) => change({ note })}
+      />
+      <OtherLanguage
+        form={editor}
+        fields={[
+          { name: 'translatedName', label: t('service.name') },
+          { name: 'translatedNote', label: t('service.note'), rows: 3 },
+        ]}
       />
       <SelectField
         name="status"

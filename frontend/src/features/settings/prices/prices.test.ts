@@ -38,6 +38,8 @@ test('a service is sent as it was read', () => {
     status: 'ACTIVE',
     providers: ['lilla'],
     note: 'Mosással',
+    translatedName: '',
+    translatedNote: '',
     serviceCategoryId: 'hair',
   });
 });

@@ -13,6 +13,9 @@ export interface ServiceEdit {
   bufferBefore: string;
   bufferAfter: string;
   note: string;
+  /** In the other language. */
+  translatedName: string;
+  translatedNote: string;
   status: EditedServiceDto['status'];
   providers: readonly string[];
 }
@@ -32,6 +35,8 @@ export function editOf(service: EditedServiceDto | undefined): ServiceEdit {
     bufferBefore: `${service?.bufferBefore ?? 0}`,
     bufferAfter: `${service?.bufferAfter ?? 0}`,
     note: service?.note ?? '',
+    translatedName: service?.translatedName ?? '',
+    translatedNote: service?.translatedNote ?? '',
     status: service?.status ?? 'ACTIVE',
     providers: service?.providers ?? [],
   };
@@ -80,6 +85,8 @@ export function problemsOf(edit: ServiceEdit): { [Name in keyof ServiceEdit]?: C
     bufferBefore: minutesProblem(edit.bufferBefore, 0, longestBuffer),
     bufferAfter: minutesProblem(edit.bufferAfter, 0, longestBuffer),
     note: edit.note.length > 1000 ? 'field.too_long' : undefined,
+    translatedName: edit.translatedName.trim().length > 100 ? 'field.too_long' : undefined,
+    translatedNote: edit.translatedNote.length > 1000 ? 'field.too_long' : undefined,
   } as const satisfies { [Name in keyof ServiceEdit]?: Code | undefined };
   const total = [edit.bufferBefore, edit.duration, edit.bufferAfter].reduce(
     (sum, text) => sum + (wholeNumber(text) ?? 0),
@@ -100,6 +107,8 @@ export function requestOf(edit: ServiceEdit): SaveServiceRequest {
     bufferAfter: wholeNumber(edit.bufferAfter) ?? 0,
     status: edit.status,
     providers: [...edit.providers],
+    translatedName: edit.translatedName.trim(),
+    translatedNote: edit.translatedNote.trim(),
     ...(edit.category === '' ? {} : { serviceCategoryId: edit.category }),
     ...(note === '' ? {} : { note }),
   };

@@ -1,6 +1,7 @@
 import type { ColleagueDto } from '../../../api/employees';
 import type { EditedCategoryDto, EditedServiceDto, SaveServiceRequest } from '../../../api/prices';
 import { useSaveServiceMutation } from '../../../api/prices';
+import { useOtherLanguage } from '../../../components/form/OtherLanguage';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
@@ -23,6 +24,7 @@ export function useServiceForm({ service, template, categories, colleagues, onSa
   const t = useT();
   const language = useLanguage();
   const [save] = useSaveServiceMutation();
+  const { label } = useOtherLanguage();
   const nameOf = (person: string) => {
     const found = colleagues.find((it) => it.id === person);
     return found === undefined ? '' : formatName(found, language);
@@ -52,6 +54,8 @@ export function useServiceForm({ service, template, categories, colleagues, onSa
       [t('service.bufferBefore')]: edit.bufferBefore,
       [t('service.bufferAfter')]: edit.bufferAfter,
       [t('service.note')]: edit.note,
+      [label(t('service.name'))]: edit.translatedName,
+      [label(t('service.note'))]: edit.translatedNote,
       [t('service.status')]: t(`service.${edit.status}`),
       [t('service.providers')]: edit.providers.map(nameOf).toSorted().join(', '),
     }),

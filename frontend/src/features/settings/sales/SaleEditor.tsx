@@ -3,6 +3,7 @@ import { useSaveSaleMutation } from '../../../api/sales';
 import { Button } from '../../../components/Button';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
+import { OtherLanguage, useOtherLanguage } from '../../../components/form/OtherLanguage';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { DateField } from '../../../components/kit/DateField';
@@ -25,6 +26,7 @@ interface Props {
 export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
   const t = useT();
   const [save] = useSaveSaleMutation();
+  const { label } = useOtherLanguage();
   const editor = useItemForm<SaleEdit, EditedSaleDto, SaveSaleRequest>({
     item: sale,
     editOf,
@@ -41,6 +43,8 @@ export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
     describe: (edit) => ({
       [t('sale.title')]: edit.title,
       [t('sale.description')]: edit.description,
+      [label(t('sale.title'))]: edit.translatedTitle,
+      [label(t('sale.description'))]: edit.translatedDescription,
       [t('sale.percent')]: edit.percent,
       [t('sale.startsOn')]: edit.startsOn,
       [t('sale.endsOn')]: edit.endsOn,
@@ -77,6 +81,13 @@ export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
         value={values.description}
         error={errorOf('description')}
         onChange={(description) => change({ description })}
+      />
+      <OtherLanguage
+        form={editor}
+        fields={[
+          { name: 'translatedTitle', label: t('sale.title') },
+          { name: 'translatedDescription', label: t('sale.description'), rows: 3 },
+        ]}
       />
       <div className={form.pair}>
         <DateField

@@ -16,6 +16,8 @@ test('a sale is sent as it was read', () => {
   expect(requestOf(editOf(sale))).toEqual({
     title: 'Őszi megújulás',
     description: 'Minden festésre',
+    translatedTitle: '',
+    translatedDescription: '',
     sale: 15,
     startsOn: '2035-09-10',
     endsOn: '2035-09-20',

@@ -4,6 +4,9 @@ import type { EditedSaleDto, SaveSaleRequest } from '../../../api/sales';
 export interface SaleEdit {
   title: string;
   description: string;
+  /** In the other language. */
+  translatedTitle: string;
+  translatedDescription: string;
   percent: string;
   /** `YYYY-MM-DD`, or empty. */
   startsOn: string;
@@ -14,6 +17,8 @@ export function editOf(sale: EditedSaleDto | undefined): SaleEdit {
   return {
     title: sale?.title ?? '',
     description: sale?.description ?? '',
+    translatedTitle: sale?.translatedTitle ?? '',
+    translatedDescription: sale?.translatedDescription ?? '',
     percent: sale === undefined ? '' : `${sale.sale}`,
     startsOn: sale?.startsOn ?? '',
     endsOn: sale?.endsOn ?? '',
@@ -28,6 +33,8 @@ export function problemsOf(edit: SaleEdit): { [Name in keyof SaleEdit]?: Code | 
   return {
     title: edit.title.trim() === '' ? 'field.required' : undefined,
     description: edit.description.length > 1000 ? 'field.too_long' : undefined,
+    translatedTitle: edit.translatedTitle.trim().length > 100 ? 'field.too_long' : undefined,
+    translatedDescription: edit.translatedDescription.length > 1000 ? 'field.too_long' : undefined,
     percent:
       edit.percent.trim() === ''
         ? 'field.required'
@@ -45,6 +52,8 @@ export function requestOf(edit: SaleEdit): SaveSaleRequest {
   return {
     title: edit.title.trim(),
     description: edit.description.trim(),
+    translatedTitle: edit.translatedTitle.trim(),
+    translatedDescription: edit.translatedDescription.trim(),
     sale: Number(edit.percent),
     ...(edit.startsOn === '' ? {} : { startsOn: edit.startsOn }),
     ...(edit.endsOn === '' ? {} : { endsOn: edit.endsOn }),

@@ -4,6 +4,7 @@ import { useSaveShopMutation } from '../../../api/shops';
 import { Button } from '../../../components/Button';
 import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
+import { OtherLanguage, useOtherLanguage } from '../../../components/form/OtherLanguage';
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { errorText } from '../../../lib/i18n';
@@ -30,6 +31,7 @@ interface Props {
 export function ShopEditor({ shop, onClose, onSaved, onDelete }: Props) {
   const t = useT();
   const [save] = useSaveShopMutation();
+  const { label } = useOtherLanguage();
   const editor = useItemForm<ShopEdit, EditedShopDto, SaveShopRequest>({
     item: shop,
     editOf,
@@ -47,6 +49,7 @@ export function ShopEditor({ shop, onClose, onSaved, onDelete }: Props) {
       [t('shop.name')]: edit.name,
       [t('shop.address')]: edit.address,
       [t('shop.description')]: edit.description,
+      [label(t('shop.description'))]: edit.translatedDescription,
       [t('shop.latitude')]: edit.latitude,
       [t('shop.longitude')]: edit.longitude,
     }),
@@ -82,6 +85,10 @@ export function ShopEditor({ shop, onClose, onSaved, onDelete }: Props) {
         value={values.description}
         error={errorOf('description')}
         onChange={(description) => change({ description })}
+      />
+      <OtherLanguage
+        form={editor}
+        fields={[{ name: 'translatedDescription', label: t('shop.description'), rows: 3 }]}
       />
       <div className={form.pair}>
         <TextField {...field('latitude')} label={t('shop.latitude')} inputMode="decimal" autoComplete="off" />

@@ -17,6 +17,7 @@ test('a shop is sent as it was read', () => {
   expect(requestOf(editOf(shop))).toEqual({
     name: 'Buda',
     address: '1114 Budapest',
+    translatedDescription: '',
     latitude: 47.4796,
     longitude: 19.0506,
   });

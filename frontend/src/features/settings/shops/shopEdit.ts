@@ -5,6 +5,8 @@ export interface ShopEdit {
   name: string;
   address: string;
   description: string;
+  /** In the other language. */
+  translatedDescription: string;
   latitude: string;
   longitude: string;
 }
@@ -14,6 +16,7 @@ export function editOf(shop: EditedShopDto | undefined): ShopEdit {
     name: shop?.name ?? '',
     address: shop?.address ?? '',
     description: shop?.description ?? '',
+    translatedDescription: shop?.translatedDescription ?? '',
     latitude: shop?.latitude == null ? '' : `${shop.latitude}`,
     longitude: shop?.longitude == null ? '' : `${shop.longitude}`,
   };
@@ -49,6 +52,7 @@ export function problemsOf(edit: ShopEdit): { [Name in keyof ShopEdit]?: Code | 
     name: required(edit.name),
     address: required(edit.address),
     description: edit.description.length > 2000 ? 'field.too_long' : undefined,
+    translatedDescription: edit.translatedDescription.length > 2000 ? 'field.too_long' : undefined,
     latitude: degreesProblem(edit.latitude, edit.longitude, 90),
     longitude: degreesProblem(edit.longitude, edit.latitude, 180),
   };
@@ -61,6 +65,7 @@ export function requestOf(edit: ShopEdit): SaveShopRequest {
   return {
     name: edit.name.trim(),
     address: edit.address.trim(),
+    translatedDescription: edit.translatedDescription.trim(),
     ...(description === '' ? {} : { description }),
     ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
   };

@@ -5,4 +5,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'form.unsavedText': 'If you leave the form now, your changes will be lost.',
   'form.stay': 'Continue editing',
   'form.discard': 'Discard changes',
+  'otherLanguage.en': 'In English too',
+  'otherLanguage.hu': 'In Hungarian too',
+  'otherLanguage.of.en': '{label} in English',
+  'otherLanguage.of.hu': '{label} in Hungarian',
+  'otherLanguage.hint': 'Empty fields appear as you wrote them.',
 };
