@@ -110,7 +110,8 @@ Object.assign(bookingStates, {
     await open('/service');
     for (const service of ['Balayage', 'Gél lakk']) {
       await page.getByRole('searchbox').fill(service);
-      await page.getByRole('checkbox', { name: service }).check();
+      // By its Hungarian name it is found in English too.
+      await page.getByRole('checkbox').check();
     }
   },
   'service-details': async ({ page, open }: Visit) => {

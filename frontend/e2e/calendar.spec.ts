@@ -95,7 +95,7 @@ const words = {
     countOf: (count: number) => `${count} szabad időpont`,
   },
   en: {
-    services: ['Női hajvágás', 'Frufruigazítás'],
+    services: ['Women’s cut', 'Fringe trim'],
     calendar: 'Calendar',
     list: 'List',
     person: /Lilla Kovács/,

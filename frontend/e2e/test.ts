@@ -210,7 +210,7 @@ export const texts = {
     everybody: 'Ismerd meg munkatársainkat',
   },
   en: {
-    services: ['Női hajvágás', 'Frufruigazítás'],
+    services: ['Women’s cut', 'Fringe trim'],
     choose: 'Choose at least one service',
     chosen: /^2 services – 15\s800\sFt$/,
     chooseTime: 'Choose a time!',

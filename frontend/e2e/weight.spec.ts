@@ -24,7 +24,7 @@ const ceilings: Record<string, Pick<Weight, 'script' | 'requests'>> = {
   landing: { script: 115_000, requests: 9 },
   employees: { script: 112_500, requests: 10 },
   shops: { script: 115_000, requests: 10 },
-  service: { script: 114_500, requests: 9 },
+  service: { script: 114_600, requests: 9 },
   flat: { script: 120_000, requests: 10 },
   // With a style sheet of its own.
   closed: { script: 115_500, requests: 10 },

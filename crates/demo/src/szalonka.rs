@@ -1,5 +1,6 @@
 //! The large demo salon: two shops, nine people, 150 future visits.
 
+mod english;
 mod names;
 mod people;
 mod prices;
@@ -87,6 +88,7 @@ pub(crate) fn salon(seed: u64, now: DateTime<Utc>) -> Salon {
     let ids = Ids::new(seed, ID);
     let today = days::date_of(now);
     let mut salon = build(&PLAN, ids, today);
+    english::add(&mut salon);
     add_closed_days(&mut salon, today);
     add_exceptions(&mut salon, now);
     salon.guests = guests::cards(names::NAMES, ids, today, &mut Dice::new(seed, "guests"));
@@ -247,4 +249,22 @@ fn place_own<'a>(calendar: &mut CalendarBuilder<'a>, salon: &'a Salon, guest: Gu
 /// Minutes as a length.
 fn minutes(count: i64) -> TimeDelta {
     TimeDelta::minutes(count)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_text_is_given_in_english_too() {
+        let salon = salon(1, "2040-03-05T09:00:00Z".parse().unwrap());
+        assert!(salon.categories.iter().all(|it| it.translated_name.is_some()));
+        for it in salon.services.iter().map(|it| &it.service) {
+            assert!(it.translated_name.is_some(), "{}", it.name);
+            assert_eq!(it.note.is_some(), it.translated_note.is_some(), "{}", it.name);
+        }
+        assert!(salon.employees.iter().all(|it| it.translated_title.is_some() && it.translated_introduction.is_some()));
+        assert!(salon.shops.iter().all(|it| it.translated_description.is_some()));
+        assert!(salon.sales.iter().all(|it| it.translated_title.is_some() && it.translated_description.is_some()));
+    }
 }

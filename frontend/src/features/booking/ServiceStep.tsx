@@ -227,15 +227,15 @@ function ServiceGroups({ services, groups, picked, expanded, onToggle }: GroupsP
   if (only !== undefined) {
     return <ul className={styles.list}>{rows(only.services)}</ul>;
   }
-  return grouped.map(({ id, name, translatedName, services: members }, index) => (
+  return grouped.map((group, index) => (
     <Category
-      key={id}
-      heading={written(name, translatedName)}
-      count={members.filter((service) => picked.includes(service.id)).length}
+      key={group.id}
+      heading={written(group.name, group.translatedName)}
+      count={group.services.filter((service) => picked.includes(service.id)).length}
       initiallyOpen={grouped.slice(0, index).reduce((sum, it) => sum + it.services.length, 0) < shownAtFirst}
       forcedOpen={expanded}
     >
-      {rows(members)}
+      {rows(group.services)}
     </Category>
   ));
 }

@@ -3,8 +3,8 @@ import { matchesText } from '../../lib/matchText';
 
 /** Whether a service matches a search in either language, ignoring accents, case, apostrophes and hyphens. */
 export function matches(service: ServiceDto, search: string): boolean {
-  const { name, note, translatedName, translatedNote } = service;
-  return matchesText([name, note, translatedName, translatedNote].join(' '), search);
+  const texts = [service.name, service.note, service.translatedName, service.translatedNote];
+  return matchesText(texts.join(' '), search);
 }
 
 /** Total price and minutes. */
