@@ -11,6 +11,7 @@ import { makeStore } from './app/store';
 import { WorkspaceApp } from './app/WorkspaceApp';
 import { fetchWorkspaceAt } from './app/workspacePages';
 import { forgetKept } from './lib/keptOffline';
+import { setPageData } from './lib/pageData';
 import { applyStoredTheme } from './lib/theme';
 import { loadWorkspaceTexts } from './lib/workspaceTexts';
 
@@ -26,7 +27,8 @@ if (me === null) {
   forgetKept();
 }
 const own = fetchWorkspaceAt(window.location.pathname);
-const { opened } = boot;
+const { opened, tileUrl, tileAttribution } = boot;
+setPageData({ tileUrl, tileAttribution: tileAttribution ?? undefined });
 const ready =
   opened === undefined
     ? own

@@ -7,6 +7,8 @@ export interface PageBoot {
   user?: CurrentUserDto | null;
   /** On a page that a mail leads to: its first call, and the answer unless the code opens nothing. */
   opened?: { call: string; answer?: unknown };
+  tileUrl?: string;
+  tileAttribution?: string | null;
 }
 
 export function readPageBoot(page: Document): PageBoot {

@@ -76,10 +76,12 @@ pub(super) fn finder(
     block(json)
 }
 
-/// The data block of any other page: `user`, and the first answer of a page from a mail; no block when neither is known.
+/// The data block of any other page: `user`, the first answer of a page from a mail, and where the tiles of its maps are
+/// from; no block when none of these is known.
 pub(super) fn workspace(
     user: Option<&Option<CurrentUserDto>>,
     opened: Option<&EmbeddedAnswerDto>,
+    tiles: Option<&Tiles>,
 ) -> Result<Markup, ApiError> {
     let mut json = Vec::new();
     if let Some(user) = user {
@@ -87,6 +89,10 @@ pub(super) fn workspace(
     }
     if let Some(opened) = opened {
         field(&mut json, "opened", &to_json(opened)?);
+    }
+    if let Some(Tiles { url, attribution }) = tiles {
+        field(&mut json, "tileUrl", &to_json(url)?);
+        field(&mut json, "tileAttribution", &to_json(attribution)?);
     }
     if json.is_empty() { Ok(Markup::default()) } else { block(json) }
 }

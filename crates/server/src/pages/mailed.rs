@@ -124,7 +124,7 @@ pub async fn page(
     }
     let page = Page {
         theme: workspace_head::theme(&req),
-        data: boot::workspace(signed_in.as_ref(), data.as_ref())?,
+        data: boot::workspace(signed_in.as_ref(), data.as_ref(), None)?,
         plain: opened.map(|it| drawing.frame(it)),
         chunks: opened
             .map(|it| chunks::workspace_tags(&app.site, it.chunk().0, it.chunk().1, language))

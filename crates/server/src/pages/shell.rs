@@ -78,7 +78,7 @@ pub async fn workspace(
     };
     let page = Page {
         theme: workspace_head::theme(&req),
-        data: boot::workspace(signed_in.as_ref(), None)?,
+        data: boot::workspace(signed_in.as_ref(), None, tiles_of(&app, Entry::Workspace, req.path()))?,
         ..bare(Entry::Workspace, StatusCode::OK, language, head)
     };
     respond(&app, &req, page)
@@ -217,10 +217,9 @@ pub(super) fn respond(app: &App, req: &HttpRequest, page: Page) -> Result<HttpRe
     };
     let nonce = URL_SAFE_NO_PAD.encode(rand::random::<[u8; 16]>());
     let mut response = HttpResponse::build(page.status);
-    response
-        .content_type("text/html; charset=utf-8")
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .insert_header((header::CONTENT_SECURITY_POLICY, policy(app, page.entry, &shell, &nonce)?));
+    response.content_type("text/html; charset=utf-8").insert_header((header::CACHE_CONTROL, "no-store")).insert_header(
+        (header::CONTENT_SECURITY_POLICY, policy(page.entry, tiles_of(app, page.entry, req.path()), &shell, &nonce)?),
+    );
     if page.head.canonical.is_none() {
         response.insert_header((HeaderName::from_static("x-robots-tag"), "noindex"));
     }
@@ -243,14 +242,20 @@ fn own_script(shell: &str) -> Option<String> {
     Some(format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(text))))
 }
 
-fn policy(app: &App, entry: Entry, shell: &str, nonce: &str) -> Result<HeaderValue, ApiError> {
-    // Salons may embed their booking pages in their own site (docs/trust.md#framed-pages) and show a map on them.
-    let (framing, tiles) = match entry {
-        Entry::Booking => ("", app.config.tiles.as_ref().and_then(Tiles::origin)),
-        Entry::Finder => ("; frame-ancestors 'none'", app.config.tiles.as_ref().and_then(Tiles::origin)),
-        Entry::Workspace | Entry::Mailed => ("; frame-ancestors 'none'", None),
+/// The tiles of the maps on a page: those of salons and of the finder, and a shop's in the settings.
+fn tiles_of<'a>(app: &'a App, entry: Entry, path: &str) -> Option<&'a Tiles> {
+    let has_maps = match entry {
+        Entry::Booking | Entry::Finder => true,
+        Entry::Workspace => path.starts_with("/provider/"),
+        Entry::Mailed => false,
     };
-    let tiles = tiles.map(|it| format!(" {it}")).unwrap_or_default();
+    app.config.tiles.as_ref().filter(|_| has_maps)
+}
+
+fn policy(entry: Entry, tiles: Option<&Tiles>, shell: &str, nonce: &str) -> Result<HeaderValue, ApiError> {
+    // Salons may embed their booking pages in their own site (docs/trust.md#framed-pages).
+    let framing = if entry == Entry::Booking { "" } else { "; frame-ancestors 'none'" };
+    let tiles = tiles.and_then(Tiles::origin).map(|it| format!(" {it}")).unwrap_or_default();
     let script = own_script(shell).unwrap_or_default();
     HeaderValue::from_str(&format!(
         "default-src 'self'; script-src 'self'{script}; style-src 'self' 'nonce-{nonce}'; img-src 'self' data: \

@@ -313,7 +313,7 @@ async fn a_salon_that_takes_no_bookings_offers_none() {
 }
 
 #[actix_web::test]
-async fn map_tiles_are_allowed_from_the_configured_host_on_booking_pages_only() {
+async fn map_tiles_are_allowed_from_the_configured_host_on_pages_with_maps_only() {
     let tiles = server::config::Tiles::new("https://t.example/{z}/{x}/{y}.png".to_owned(), Some("© T".to_owned()));
     let app = with_site(TestApp::with(|config| config.tiles = tiles));
     let _world = World::new(&app.db);
@@ -324,6 +324,12 @@ async fn map_tiles_are_allowed_from_the_configured_host_on_booking_pages_only() 
     let brought = boot(page(&answer));
     assert_eq!(brought["tileUrl"], "https://t.example/{z}/{x}/{y}.png");
     assert_eq!(brought["tileAttribution"], "© T");
-    let workspace = browser.get("/login").await;
-    assert!(!workspace.header("content-security-policy").unwrap().contains("t.example"));
+    let workspace = browser.get("/provider/settings/shops").await;
+    assert!(workspace.header("content-security-policy").unwrap().contains(" blob: https://t.example;"));
+    assert_eq!(boot(page(&workspace))["tileUrl"], "https://t.example/{z}/{x}/{y}.png", "of the pin of a shop");
+    for path in ["/login", "/guest/dashboard", "/rating/nothing"] {
+        let other = browser.get(path).await;
+        assert!(!other.header("content-security-policy").unwrap().contains("t.example"), "{path}");
+        assert!(!page(&other).contains("t.example"), "{path}");
+    }
 }

@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css';
-import { divIcon, type Marker, map as makeMap, marker, tileLayer } from 'leaflet';
+import { divIcon, type Marker, map as makeMap, marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
+import { makeButton, streetTiles, zoomButtons } from './leafletParts';
 import styles from './map.module.css';
 import type { MapPin } from './tiles';
 
@@ -54,26 +55,8 @@ export function TileMap(props: Props) {
       const places = pins.map((pin): [number, number] => [pin.latitude, pin.longitude]);
       map.fitBounds(places, { padding: [40, 40], maxZoom: placeZoom, animate: false });
     }
-    const zoom = document.createElement('div');
-    zoom.className = styles.zoom ?? '';
-    for (const [sign, title, step] of [
-      ['+', zoomIn, 1],
-      ['−', zoomOut, -1],
-    ] as const) {
-      const button = makeButton('', sign, title);
-      button.title = title;
-      button.addEventListener('click', () => map.setZoom(map.getZoom() + step));
-      zoom.append(button);
-    }
-    map.getContainer().append(zoom);
-    let loaded = false;
-    // Tile servers refuse requests without a referrer; the page's own address is not sent.
-    tileLayer(tileUrl, { maxZoom: 19, referrerPolicy: 'origin' })
-      .on('tileload', () => {
-        loaded = true;
-      })
-      .on('tileerror', () => loaded || calls.current.onFail())
-      .addTo(map);
+    const zoom = zoomButtons(map, zoomIn, zoomOut);
+    streetTiles(tileUrl, () => calls.current.onFail()).addTo(map);
     for (const { id, text, title, latitude, longitude } of pins) {
       const pin = makeButton(styles.pin ?? '', text, title);
       pin.addEventListener('click', () => calls.current.onChoose(id));
@@ -102,13 +85,4 @@ export function TileMap(props: Props) {
   }, [marked, shown]);
   // biome-ignore lint/a11y/useSemanticElements: a field set is for a form
   return <div ref={box} role="group" aria-label={label} className={styles.map} />;
-}
-
-function makeButton(className: string, text: string, label: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = className;
-  button.textContent = text;
-  button.setAttribute('aria-label', label);
-  return button;
 }

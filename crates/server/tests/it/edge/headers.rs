@@ -142,11 +142,9 @@ fn is_governed(answer: &Answer, kind: AddressKind, path: &str) {
             let nonce = meta(answer, "csp-nonce");
             assert!(22 <= nonce.len(), "128 bits");
             is("style-src", &format!("'self' 'nonce-{nonce}'"));
-            let tiles = if path == "/" || kind == AddressKind::BookingPage && path != "/nobody/appointmentbook" {
-                " https://tiles.example"
-            } else {
-                ""
-            };
+            let is_salon = kind == AddressKind::BookingPage && path != "/nobody/appointmentbook";
+            let has_maps = path == "/" || is_salon || path.starts_with("/provider/");
+            let tiles = if has_maps { " https://tiles.example" } else { "" };
             if path != "/nobody/appointmentbook" {
                 is("img-src", &format!("'self' data: blob:{tiles}"));
             }

@@ -1,8 +1,16 @@
 import 'leaflet/dist/leaflet.css';
-import { control, divIcon, map as makeMap, marker, tileLayer } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import type { Map as LeafletMap } from 'leaflet';
+import { control, DomEvent, divIcon, map as makeMap, marker } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../../components/Alert';
+import { Button } from '../../../components/Button';
+import form from '../../../components/form/form.module.css';
+import { Attribution } from '../../../components/map/Attribution';
+import { streetTiles, zoomButtons } from '../../../components/map/leafletParts';
 import mapStyles from '../../../components/map/map.module.css';
+import { tileHost } from '../../../components/map/tiles';
 import { pageData } from '../../../lib/pageData';
+import { useT } from '../../../lib/workspaceTexts';
 import styles from './pin.module.css';
 
 interface Props {
@@ -15,13 +23,17 @@ interface Props {
 
 const zoom = 17;
 
-/** A map whose pin can be moved. Without map tiles it is a plain background with a scale. */
+/** A pin that can be moved, on a plain ground with a scale; on a street map after a press that says from where. */
 export function PinMap({ latitude, longitude, label, onMove }: Props) {
+  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const move = useRef(onMove);
   move.current = onMove;
   const first = useRef({ lat: latitude, lng: longitude });
   const place = useRef<(at: { lat: number; lng: number }) => void>(undefined);
+  const [pinned, setPinned] = useState<LeafletMap>();
+  const [streets, setStreets] = useState<'unasked' | 'shown' | 'failed'>('unasked');
+  const { tileUrl } = pageData();
   useEffect(() => {
     if (box.current === null) {
       return undefined;
@@ -37,11 +49,6 @@ export function PinMap({ latitude, longitude, label, onMove }: Props) {
       fadeAnimation: !reduced,
       keyboard: false,
     });
-    const { tileUrl, tileAttribution } = pageData();
-    if (tileUrl !== undefined) {
-      tileLayer(tileUrl, { maxZoom: 19 }).addTo(map);
-      control.attribution({ prefix: tileAttribution ?? false }).addTo(map);
-    }
     control.scale({ imperial: false }).addTo(map);
     const pin = marker(first.current, {
       icon: divIcon({
@@ -66,6 +73,7 @@ export function PinMap({ latitude, longitude, label, onMove }: Props) {
     // A drawer has no size before it is open.
     const sized = new ResizeObserver(() => map.invalidateSize());
     sized.observe(box.current);
+    setPinned(map);
     return () => {
       sized.disconnect();
       place.current = undefined;
@@ -73,6 +81,37 @@ export function PinMap({ latitude, longitude, label, onMove }: Props) {
     };
   }, []);
   useEffect(() => place.current?.({ lat: latitude, lng: longitude }), [latitude, longitude]);
-  // biome-ignore lint/a11y/useSemanticElements: a field set is for a form
-  return <div ref={box} role="group" aria-label={label} className={styles.map} />;
+  const [zoomIn, zoomOut] = [t('map.zoomIn'), t('map.zoomOut')];
+  useEffect(() => {
+    if (pinned === undefined || tileUrl === undefined || streets !== 'shown') {
+      return undefined;
+    }
+    const layer = streetTiles(tileUrl, () => setStreets('failed')).addTo(pinned);
+    const buttons = zoomButtons(pinned, zoomIn, zoomOut);
+    // A press of a button moves no pin.
+    DomEvent.disableClickPropagation(buttons);
+    // The button that had the focus is gone.
+    box.current?.focus({ preventScroll: true });
+    return () => {
+      buttons.remove();
+      layer.remove();
+    };
+  }, [pinned, tileUrl, streets, zoomIn, zoomOut]);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a field set is for a form */}
+      <div ref={box} role="group" tabIndex={-1} aria-label={label} className={styles.map} />
+      {streets === 'shown' && (
+        <p className={form.hint}>
+          <Attribution />
+        </p>
+      )}
+      {streets === 'failed' && <Alert severity="warning" text={t('map.failed')} />}
+      {tileUrl !== undefined && streets !== 'shown' && (
+        <Button kind="quiet" className={mapStyles.load} onClick={() => setStreets('shown')}>
+          <span>{t('map.load')}</span> <small>{t('map.from', { host: tileHost(tileUrl) })}</small>
+        </Button>
+      )}
+    </>
+  );
 }
