@@ -126,18 +126,31 @@ test('prices rise as they were previewed, and fall back at once', async ({ page,
   await expect(fringe).toContainText(/2.900.Ft/);
 });
 
-test('a sale is seen on the landing page, from a phone', async ({ page, path, words, another }) => {
+test('a sale is seen on the landing page and beside the service it names, from a phone', async ({
+  page,
+  path,
+  words,
+  another,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, path, path('/provider/settings/sales'));
   await page.getByRole('button', { name: words['sale.new'] }).first().click();
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: words['sale.title'] }).fill('Kora esti csendes órák');
   await form.getByRole('textbox', { name: words['sale.percent'] }).fill('25');
+  await form.getByRole('checkbox', { name: 'Balayage', exact: true }).check();
   await save(page, words);
   await expect(page.getByRole('heading', { name: /Kora esti csendes órák/ })).toBeVisible();
   const guest = await another();
   await guest.goto(path('/szalonka/appointmentbook'));
   await expect(guest.getByRole('button', { name: /Kora esti csendes órák/ })).toBeVisible();
+  await guest.goto(path('/szalonka/appointmentbook/service'));
+  await settled(guest);
+  await guest.getByRole('heading', { name: 'Festés és szín' }).click();
+  const row = guest.getByRole('listitem').filter({ has: guest.getByRole('checkbox', { name: /^Balayage/ }) });
+  await expect(row).toContainText(/42.900.Ft/);
+  await row.getByRole('button', { name: /25%.*Kora esti csendes órák/ }).click();
+  await expect(guest.getByRole('dialog', { name: 'Kora esti csendes órák' })).toBeVisible();
 });
 
 test('a shop is opened, changed and closed again', async ({ page, path, words }) => {
@@ -173,6 +186,38 @@ test('a shop is opened, changed and closed again', async ({ page, path, words })
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: words['desk.undo'] }).click();
   await expect(card).toBeVisible();
+});
+
+test.describe('with map tiles', () => {
+  test.use({ otherHosts: ['tile.openstreetmap.org'] });
+
+  test('streets are loaded behind a shop’s pin, which moves as before', async ({ page, path, words }) => {
+    let tiles = 0;
+    await page.route('https://tile.openstreetmap.org/**', (route) => {
+      tiles += 1;
+      const body =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#ddd" d="M0 0h256v256H0z"/></svg>';
+      return route.fulfill({ contentType: 'image/svg+xml', body });
+    });
+    await signIn(page, path, path('/provider/settings/shops'));
+    await page.locator('[data-shop]').filter({ hasText: 'Belváros' }).getByRole('button').first().click();
+    const form = page.getByRole('dialog');
+    const load = form.getByRole('button', { name: `${words['map.load']} innen: tile.openstreetmap.org` });
+    await expect(load).toBeVisible();
+    expect(tiles).toBe(0);
+    await load.click();
+    await expect(form.locator('.leaflet-tile-loaded').first()).toBeVisible();
+    await expect(form.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
+    const pin = form.getByRole('group', { name: words['shop.pin'] });
+    await expect(pin).toBeFocused();
+    const longitude = form.getByRole('textbox', { name: words['shop.longitude'] });
+    const before = await longitude.inputValue();
+    await form.getByRole('button', { name: words['map.zoomIn'] }).click();
+    await expect(longitude).toHaveValue(before);
+    await settled(page);
+    await pin.click({ position: { x: 30, y: 30 } });
+    await expect(longitude).not.toHaveValue(before);
+  });
 });
 
 test('a sample price list is added with prices of one’s own', async ({ page, path, words, another }) => {

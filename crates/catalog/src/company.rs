@@ -1,5 +1,5 @@
 use chrono::NaiveDate;
-use kernel::{CompanyId, ImageId, Locale, SaleId, ShopId};
+use kernel::{CompanyId, ImageId, Locale, SaleId, ServiceId, ShopId};
 
 use crate::chats::Chats;
 
@@ -117,6 +117,8 @@ pub struct Sale {
     pub starts_on: Option<NaiveDate>,
     /// The last day it is announced; `None`: no limit.
     pub ends_on: Option<NaiveDate>,
+    /// The services it names, if any.
+    pub services: Vec<ServiceId>,
 }
 
 impl Sale {

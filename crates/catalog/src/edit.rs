@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 use chrono_tz::Tz;
-use kernel::{Email, EmployeeId, Huf, Locale, Phone, ServiceCategoryId};
+use kernel::{Email, EmployeeId, Huf, Locale, Phone, ServiceCategoryId, ServiceId};
 
 use crate::chats::{Chats, MessengerName};
 use crate::company::HeaderStyle;
@@ -221,6 +221,8 @@ pub struct SaleDraft {
     pub starts_on: Option<NaiveDate>,
     /// The last day it is announced.
     pub ends_on: Option<NaiveDate>,
+    /// The services it names, if any.
+    pub services: Vec<ServiceId>,
 }
 
 /// Reason why a sale is not saved.
@@ -310,6 +312,7 @@ mod tests {
                 percent: 10,
                 starts_on,
                 ends_on,
+                services: Vec::new(),
             }
             .check()
         };

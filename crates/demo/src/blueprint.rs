@@ -32,10 +32,13 @@ pub(crate) struct Blueprint<'a> {
     /// Each category and its services.
     pub prices: &'static [(&'static str, &'static [PricedService])],
     pub people: &'a [Person<'a>],
-    pub sales: &'static [(&'static str, &'static str, u8)],
+    pub sales: &'static [Discount],
     /// Its listing in the finder, if any.
     pub finder: Option<Listing>,
 }
+
+/// Title, description, percent, and the names of the services it names.
+pub(crate) type Discount = (&'static str, &'static str, u8, &'static [&'static str]);
 
 #[derive(Clone, Copy)]
 pub(crate) struct Listing {
@@ -262,7 +265,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
         })
         .collect();
     let sales = (plan.sales.iter().enumerate())
-        .map(|(number, (title, description, percent))| Sale {
+        .map(|(number, (title, description, percent, named))| Sale {
             id: ids.id("sale", number),
             title: (*title).to_owned(),
             description: (*description).to_owned(),
@@ -271,6 +274,11 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             percent: *percent,
             starts_on: None,
             ends_on: None,
+            services: services
+                .iter()
+                .filter(|it| named.contains(&it.service.name.as_str()))
+                .map(|it| it.service.id)
+                .collect(),
         })
         .collect();
     Salon {

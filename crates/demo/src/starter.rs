@@ -9,7 +9,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{AccountId, Locale};
 use store::seed::Salon;
 
-use crate::blueprint::{Blueprint, Person, Place, PricedService, Shift, build};
+use crate::blueprint::{Blueprint, Discount, Person, Place, PricedService, Shift, build};
 use crate::calendar::CalendarBuilder;
 use crate::days::clock;
 use crate::dice::Dice;
@@ -46,7 +46,7 @@ struct SampleTexts {
     offers: &'static [&'static str],
     colleagues: [Person<'static>; 3],
     guests: &'static [GuestName],
-    sales: &'static [(&'static str, &'static str, u8)],
+    sales: &'static [Discount],
 }
 
 /// Texts that stand where the owner's own belong until they write some.

@@ -71,9 +71,19 @@ const PLAN: Blueprint<'static> = Blueprint {
     prices: prices::PRICES,
     people: people::PEOPLE,
     sales: &[
-        ("Őszi megújulás", "Minden festés mellé 15% kedvezményt adunk az intenzív hajpakolásból és a hajvágásból.", 15),
-        ("Első látogatás", "Ha most jössz hozzánk először, 10% kedvezményt kapsz bármelyik szolgáltatásra.", 10),
-        ("Délelőtti kedvezmény", "Kedden délelőttönként 20% kedvezmény minden női és férfi hajvágásra.", 20),
+        (
+            "Őszi megújulás",
+            "Minden festés mellé 15% kedvezményt adunk az intenzív hajpakolásból és a hajvágásból.",
+            15,
+            &[],
+        ),
+        ("Első látogatás", "Ha most jössz hozzánk először, 10% kedvezményt kapsz bármelyik szolgáltatásra.", 10, &[]),
+        (
+            "Délelőtti kedvezmény",
+            "Kedden délelőttönként 20% kedvezmény minden női és férfi hajvágásra.",
+            20,
+            &["Női hajvágás", "Férfi hajvágás"],
+        ),
     ],
     finder: Some(Listing {
         description: "Fodrászat és kozmetika két helyen: a Belvárosban és Újbudán. Hajvágás, festés, balayage, \

@@ -993,6 +993,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    sale_services (company_id, sale_id, service_id) {
+        company_id -> Uuid,
+        sale_id -> Uuid,
+        service_id -> Uuid,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     sales (company_id, id) {
         company_id -> Uuid,
         id -> Uuid,
@@ -1502,6 +1512,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     ratings,
     reminders,
     report_days,
+    sale_services,
     sales,
     sandbox_payments,
     service_categories,

@@ -82,7 +82,7 @@ pub(super) const TEXTS: SampleTexts = SampleTexts {
         GuestName::man("Price", "Ben").is(New),
     ],
     sales: &[
-        ("First visit", "Coming to us for the first time? You get 10% off any service.", 10),
-        ("Morning offer", "20% off every haircut on Tuesday mornings.", 20),
+        ("First visit", "Coming to us for the first time? You get 10% off any service.", 10, &[]),
+        ("Morning offer", "20% off every haircut on Tuesday mornings.", 20, &[]),
     ],
 };

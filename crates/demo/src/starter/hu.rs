@@ -82,7 +82,7 @@ pub(super) const TEXTS: SampleTexts = SampleTexts {
         GuestName::man("Győrffy", "Botond").is(New),
     ],
     sales: &[
-        ("Első látogatás", "Ha most jössz hozzánk először, 10% kedvezményt kapsz bármelyik szolgáltatásra.", 10),
-        ("Délelőtti kedvezmény", "Kedden délelőttönként 20% kedvezmény minden hajvágásra.", 20),
+        ("Első látogatás", "Ha most jössz hozzánk először, 10% kedvezményt kapsz bármelyik szolgáltatásra.", 10, &[]),
+        ("Délelőtti kedvezmény", "Kedden délelőttönként 20% kedvezmény minden hajvágásra.", 20, &[]),
     ],
 };

@@ -3,7 +3,7 @@
 use booking::FieldEdit;
 use catalog::{SaleDraft, Title};
 use chrono::NaiveDate;
-use kernel::SaleId;
+use kernel::{SaleId, ServiceId};
 use serde::{Deserialize, Serialize};
 use store::sales::EditedSale;
 use utoipa::ToSchema;
@@ -39,6 +39,8 @@ pub struct EditedSaleDto {
     /// The last day guests see it; absent: no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ends_on: Option<NaiveDate>,
+    /// The services it names; none: it is beside no price.
+    pub services: Vec<Uuid>,
     /// It was withdrawn, and can be announced again.
     pub deleted: bool,
     /// Revision; sent back with a change.
@@ -46,7 +48,7 @@ pub struct EditedSaleDto {
 }
 
 impl From<EditedSale> for EditedSaleDto {
-    fn from(it: EditedSale) -> Self {
+    fn from(EditedSale { sale: it, services }: EditedSale) -> Self {
         Self {
             id: it.id.0,
             title: it.title,
@@ -56,6 +58,7 @@ impl From<EditedSale> for EditedSaleDto {
             sale: it.percent,
             starts_on: it.starts_on,
             ends_on: it.ends_on,
+            services: services.into_iter().map(|it| it.0).collect(),
             deleted: it.deleted_at.is_some(),
             version: it.revision,
         }
@@ -105,6 +108,9 @@ pub struct SaveSaleRequest {
     /// The last day guests see it.
     #[schema(value_type = Option<NaiveDate>)]
     pub ends_on: Option<IsoDate>,
+    /// The services it names, beside which guests see it.
+    #[schema(value_type = Option<Vec<Uuid>>)]
+    pub services: Option<Vec<Field<ServiceId>>>,
 }
 
 impl SaveSaleRequest {
@@ -118,6 +124,7 @@ impl SaveSaleRequest {
             percent: u8::try_from(self.sale.0).unwrap_or(u8::MAX),
             starts_on: self.starts_on.map(|it| it.0),
             ends_on: self.ends_on.map(|it| it.0),
+            services: self.services.iter().flatten().map(|it| it.0).collect(),
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::settings::{Edit, Editor, SaveTarget, saved};
 #[utoipa::path(post, path = "/api/company/sale", tag = "sales", request_body = SaveSaleRequest, responses(
     (status = 200, description = "changed", body = EditedSaleDto),
     (status = 201, description = "made", body = EditedSaleDto)),
-    extensions(("x-refusals" = json!(codes::<SaleRefused>(&[ErrorCode::SaleNotFound, ErrorCode::SettingChanged])))))]
+    extensions(("x-refusals" = json!(codes::<SaleRefused>(&[ErrorCode::SaleNotFound, ErrorCode::ServiceNotFound, ErrorCode::SettingChanged])))))]
 pub async fn save_sale(edit: Edit<Supervisor>, Valid(body): Valid<SaveSaleRequest>) -> Result<HttpResponse, ApiError> {
     let target = SaveTarget::new(body.id, body.version, SaleId(Uuid::now_v7()))?;
     let command = SaveSale { target, draft: body.draft() };
@@ -45,6 +45,9 @@ fn run(conn: &mut Connection, editor: &Editor, cmd: &SaveSale) -> Result<EditedS
         sales::insert(conn, company, id, &cmd.draft, by)?;
     } else {
         sales::change(conn, company, id, &cmd.draft, by)?;
+    }
+    if !sales::set_services(conn, company, id, &cmd.draft.services)? {
+        return Err(ApiError::field("services", ErrorCode::ServiceNotFound));
     }
     editor.record(conn, id.0, "sale.saved")?;
     Ok(sales::one(conn, company, id)?)

@@ -196,6 +196,8 @@ pub struct SaleDto {
     pub translated_description: Option<String>,
     /// Off the price, in percent.
     pub sale: u8,
+    /// The services it names, if any; their prices stay as they are.
+    pub services: Vec<Uuid>,
 }
 
 /// The discounts of a company, biggest first.
@@ -453,6 +455,7 @@ impl From<&Sale> for SaleDto {
             translated_title: sale.translated_title.clone(),
             translated_description: sale.translated_description.clone(),
             sale: sale.percent,
+            services: sale.services.iter().map(|it| it.0).collect(),
         }
     }
 }

@@ -112,7 +112,9 @@ LEFT JOIN LATERAL (
             FROM closed_days WHERE company_id = t.company AND date >= now()::date - 2),
         'sales', (SELECT coalesce(json_agg(json_build_object('id', id, 'title', title, 'description', description,
                 'translated_title', translated_title, 'translated_description', translated_description,
-                'percent', percent, 'starts_on', starts_on, 'ends_on', ends_on) ORDER BY percent DESC, title COLLATE "hu-x-icu", id), '[]')
+                'percent', percent, 'starts_on', starts_on, 'ends_on', ends_on,
+                'services', (SELECT coalesce(json_agg(n.service_id ORDER BY n.service_id), '[]')
+                    FROM sale_services n WHERE n.company_id = t.company AND n.sale_id = sales.id)) ORDER BY percent DESC, title COLLATE "hu-x-icu", id), '[]')
             FROM sales WHERE company_id = t.company AND deleted_at IS NULL)
     ) AS salon
     FROM companies c WHERE c.company_id = t.company
@@ -244,6 +246,7 @@ struct SaleRow {
     percent: u8,
     starts_on: Option<NaiveDate>,
     ends_on: Option<NaiveDate>,
+    services: Vec<Uuid>,
 }
 
 impl SalonRow {
@@ -405,6 +408,7 @@ impl From<SaleRow> for Sale {
             percent: row.percent,
             starts_on: row.starts_on,
             ends_on: row.ends_on,
+            services: row.services.into_iter().map(ServiceId).collect(),
         }
     }
 }

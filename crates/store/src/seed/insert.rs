@@ -11,8 +11,9 @@ use crate::calendar::EventKind;
 use crate::closed_set::{Activation, ClosedSet as _, EventState, GuestState};
 use crate::schema::{
     accounts, calendar_events, closed_days, companies, company_chats, company_translations, employee_shops, employees,
-    event_services, finder_settings, first_runs, guests, images, photo_services, photos, rating_requests, sales,
-    service_categories, service_offers, services, shop_photos, shops, work_hour_exceptions, work_hours,
+    event_services, finder_settings, first_runs, guests, images, photo_services, photos, rating_requests,
+    sale_services, sales, service_categories, service_offers, services, shop_photos, shops, work_hour_exceptions,
+    work_hours,
 };
 use crate::{Connection, Result};
 
@@ -162,6 +163,10 @@ fn insert_prices(conn: &mut Connection, salon: &Salon) -> Result<()> {
         company_id: id, id: it.id, title: &it.title, description: &it.description, percent: i16::from(it.percent),
         translated_title: &it.translated_title, translated_description: &it.translated_description,
         is_demo: salon.company.demo_mode,
+    });
+    let named = salon.sales.iter().flat_map(|it| it.services.iter().map(move |service| (it, service)));
+    insert!(conn, sale_services, named, |(sale, service)| {
+        company_id: id, sale_id: sale.id, service_id: service,
     });
     Ok(())
 }

@@ -16,9 +16,9 @@ use crate::schema::{
     day_closing_sums, day_closings, demo_state, employee_finder_settings, employee_notifications, employee_shops,
     employees, event_services, expense_categories, expense_files, expenses, finder_settings, first_runs, greetings,
     guest_codes, guests, idempotency_keys, images, inapp_notifications, invites, ledger_entries, notification_settings,
-    outbox, photo_services, photos, rating_requests, ratings, reminders, sales, service_categories, service_offers,
-    services, shop_photos, shops, sms_messages, sms_templates, visit_payments, wallets, work_hour_exceptions,
-    work_hours,
+    outbox, photo_services, photos, rating_requests, ratings, reminders, sale_services, sales, service_categories,
+    service_offers, services, shop_photos, shops, sms_messages, sms_templates, visit_payments, wallets,
+    work_hour_exceptions, work_hours,
 };
 use crate::{Connection, Result};
 
@@ -160,7 +160,7 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
             .execute(conn)?;
         delete(idempotency_keys::table.filter(idempotency_keys::account_id.eq_any(their_accounts))).execute(conn)?;
         delete(accounts::table.filter(accounts::id.eq_any(their_accounts))).execute(conn)?;
-        delete_of!(conn, demo, sales closed_days work_hour_exceptions);
+        delete_of!(conn, demo, sale_services sales closed_days work_hour_exceptions);
         delete_of!(conn, demo, work_hours invites employee_shops service_offers services service_categories);
         delete_of!(conn, demo, employee_finder_settings finder_settings employees shop_photos shops);
         update(companies::table.filter(companies::company_id.eq_any(demo)))

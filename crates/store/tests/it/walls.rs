@@ -50,6 +50,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO work_hour_exceptions VALUES ('{c}', '{id}', '{id}', '2040-01-01', 0, 0);
             INSERT INTO closed_days VALUES ('{c}', '2040-01-01', 'N');
             INSERT INTO sales (company_id, id, title, description, percent) VALUES ('{c}', '{id}', 'T', 'D', 1);
+            INSERT INTO sale_services VALUES ('{c}', '{id}', '{id}');
             INSERT INTO images VALUES ('{c}', '{image}', 'photo', now());
             INSERT INTO guests (company_id, id, first_name, last_name, created_at) VALUES ('{c}', '{id}', 'A', 'B', now());
             INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, guest_id, starts_at, ends_at, occupies_from, occupies_to, created_at)

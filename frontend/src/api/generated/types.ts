@@ -831,6 +831,8 @@ export type EditedSaleDto = {
   id: string;
   /** Off the price, in percent; announced, never subtracted. */
   sale: number;
+  /** The services it names; none: it is beside no price. */
+  services: string[];
   /** The first day guests see it; absent: no limit. */
   startsOn?: string | null;
   /** Headline of the sale. */
@@ -851,6 +853,8 @@ export type SaveSaleRequest = {
   id?: string | null;
   /** Off the price, in percent. */
   sale: number;
+  /** The services it names, beside which guests see it. */
+  services?: string[] | null;
   /** The first day guests see it, `YYYY-MM-DD` on the company's calendar. */
   startsOn?: string | null;
   /** Its headline, at most 100 characters. */
@@ -3535,6 +3539,8 @@ export type SaleDto = {
   id: string;
   /** Off the price, in percent. */
   sale: number;
+  /** The services it names, if any; their prices stay as they are. */
+  services: string[];
   /** Headline of the sale. */
   title: string;
   /** Description in the other language. */

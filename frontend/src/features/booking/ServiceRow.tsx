@@ -1,20 +1,32 @@
-import type { ServiceDto } from '../../api/salon';
+import { Suspense } from 'react';
+import type { SaleDto, ServiceDto } from '../../api/salon';
 import { useWritten } from '../../components/company/useWritten';
+import { onDemand } from '../../components/onDemand';
 import { useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { loadSaleTexts } from '../../lib/saleTexts';
 import styles from './ServiceStep.module.css';
 
 /** `estimationType` of an hourly price. */
 const perHour = 1;
 
+const lines = onDemand(() =>
+  Promise.all([
+    import(/* webpackChunkName: "sale-lines" */ '../../components/sales/SaleLines').then((it) => it.SaleLines),
+    loadSaleTexts(),
+  ]).then(([it]) => it),
+);
+
 interface Props {
   service: ServiceDto;
+  /** Those that name the service and are shown beside it. */
+  sales?: SaleDto[];
   picked: boolean;
   onToggle: () => void;
 }
 
 /** A service; the whole row is a checkbox label. */
-export function ServiceRow({ service, picked, onToggle }: Props) {
+export function ServiceRow({ service, sales = [], picked, onToggle }: Props) {
   const t = useT();
   const written = useWritten();
   const price = formatMoney(service.price);
@@ -33,6 +45,11 @@ export function ServiceRow({ service, picked, onToggle }: Props) {
           <span className={styles.note}>{t('service.minutes', { minutes: service.duration })}</span>
         </span>
       </label>
+      {sales.length > 0 && (
+        <Suspense fallback={<div className={styles.sale} />}>
+          <lines.Component sales={sales} />
+        </Suspense>
+      )}
     </li>
   );
 }

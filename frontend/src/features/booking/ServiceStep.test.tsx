@@ -52,6 +52,24 @@ test('the salon’s note is there in full, with nothing to open', async () => {
   expect(note.closest('details')).toBeNull();
 });
 
+test('a sale stands beside the services it names, opens its details and changes no price', async () => {
+  const sale = { id: 'autumn', title: 'Őszi akció', description: 'Kedden délelőtt.', sale: 20 };
+  const items = [
+    { ...sale, services: ['service-cut'] },
+    { ...sale, id: 'first', title: 'Első látogatás', services: [] },
+  ];
+  server.use(http.get('*/public/company/:id/sales', () => HttpResponse.json({ items })));
+  const { user } = renderBooking(page);
+  const line = await screen.findByRole('button', { name: '20% kedvezmény: Őszi akció' });
+  expect(screen.queryByText(/Első látogatás/)).not.toBeInTheDocument();
+  const row = line.closest('li') ?? document.body;
+  expect(within(row).getByRole('checkbox', { name: /Női hajvágás/ })).not.toBeChecked();
+  expect(row).toHaveTextContent(/12.900.Ft/);
+  await user.click(line);
+  expect(within(await screen.findByRole('dialog', { name: 'Őszi akció' })).getByText('Kedden délelőtt.')).toBeVisible();
+  expect(within(row).getByRole('checkbox', { hidden: true })).not.toBeChecked();
+});
+
 test('the button says what is missing, then how many and how much', async () => {
   const { user } = renderBooking(page);
   await rows();

@@ -3,7 +3,12 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import type { ServiceCategoryDto, ServiceDto } from '../../api/salon';
-import { useListActiveEmployeesQuery, useListServiceCategoriesQuery, useListServicesQuery } from '../../api/salon';
+import {
+  useListActiveEmployeesQuery,
+  useListSalesQuery,
+  useListServiceCategoriesQuery,
+  useListServicesQuery,
+} from '../../api/salon';
 import { Alert } from '../../components/Alert';
 import { ButtonAnchor } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
@@ -213,12 +218,14 @@ interface GroupsProps {
 function ServiceGroups({ services, groups, picked, expanded, onToggle }: GroupsProps) {
   const t = useT();
   const written = useWritten();
+  const sales = useListSalesQuery(useCompany().id).data?.items;
   const grouped = groupServices(services, groups, t('service.otherCategory'));
   const rows = (of: ServiceDto[]) =>
     of.map((service) => (
       <ServiceRow
         key={service.id}
         service={service}
+        sales={sales?.filter((it) => it.services.includes(service.id)) ?? []}
         picked={picked.includes(service.id)}
         onToggle={() => onToggle(service.id)}
       />

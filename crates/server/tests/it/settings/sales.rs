@@ -72,3 +72,36 @@ async fn a_sale_is_seen_from_its_first_day_to_its_last() {
     assert!(shown(&mut salon).await.is_empty());
     assert_eq!(salon.gergo.get("/api/company/sales").await.json()["items"].as_array().unwrap().len(), 1);
 }
+
+#[actix_web::test]
+async fn a_sale_names_services_beside_which_guests_see_it() {
+    let mut salon = staffed().await;
+    let services = salon.gergo.get("/api/services").await.json();
+    let (id, price) = (services["items"][0]["id"].clone(), services["items"][0]["price"].clone());
+    let mut body = autumn();
+    body["services"] = json!([id, id]);
+    let made = salon.gergo.post(SALE, body.clone()).await;
+    assert_eq!((made.status, &made.json()["services"]), (201, &json!([id])), "{made:?}");
+    let made = made.json();
+    let list = salon.public("/public/company/proba/sales").await.json();
+    assert_eq!(list["items"][0]["services"], json!([id]));
+    let prices = salon.public("/public/service/proba").await.json();
+    let guests = prices["items"].as_array().unwrap().iter().find(|it| it["id"] == id).unwrap();
+    assert_eq!(guests["price"], price, "it changes no price");
+
+    let foreign = json!("0190a000-0000-7000-8000-00000000dead");
+    let mut wrong = body.clone();
+    wrong["id"] = made["id"].clone();
+    wrong["version"] = json!(1);
+    wrong["services"] = json!([id, foreign]);
+    let refused = salon.gergo.post(SALE, wrong.clone()).await;
+    assert_eq!(refused.field("services"), json!(["service.not_found"]), "{refused:?}");
+    let path = format!("{SALE}/{}", made["id"].as_str().unwrap());
+    assert_eq!(salon.gergo.get(&path).await.json(), made, "nothing was saved");
+
+    wrong.as_object_mut().unwrap().remove("services");
+    let changed = salon.gergo.post(SALE, wrong).await.json();
+    assert_eq!((&changed["services"], &changed["version"]), (&json!([]), &json!(2)));
+    assert_eq!(salon.public("/public/company/proba/sales").await.json()["items"][0]["services"], json!([]));
+    assert_eq!(salon.gergo.get("/api/company/sales").await.json()["items"][0]["services"], json!([]));
+}

@@ -36,7 +36,9 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
   setPageData({});
   server.use(
-    sales({ items: [{ id: 'sale-1', title: 'Őszi megújulás', description: 'Minden festésre.', sale: 15 }] }),
+    sales({
+      items: [{ id: 'sale-1', title: 'Őszi megújulás', description: 'Minden festésre.', sale: 15, services: [] }],
+    }),
     images({ items: [referenceImage()] }),
   );
 });

@@ -8,7 +8,9 @@ import styles from './Landing.module.css';
 import { Section } from './Section';
 
 const SaleDialog = lazy(() =>
-  import(/* webpackChunkName: "sale" */ './SaleDialog').then((it) => ({ default: it.SaleDialog })),
+  import(/* webpackChunkName: "sale" */ '../../../components/sales/SaleDialog').then((it) => ({
+    default: it.SaleDialog,
+  })),
 );
 
 /** Discounts; each opens its details. */

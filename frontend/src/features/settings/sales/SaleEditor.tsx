@@ -11,6 +11,7 @@ import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
 import { useItemForm } from '../shared/useItemForm';
+import { SaleServices } from './SaleServices';
 import type { SaleEdit } from './saleEdit';
 import { editOf, problemsOf, requestOf } from './saleEdit';
 
@@ -48,6 +49,7 @@ export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
       [t('sale.percent')]: edit.percent,
       [t('sale.startsOn')]: edit.startsOn,
       [t('sale.endsOn')]: edit.endsOn,
+      [t('sale.services')]: `${edit.services.length}`,
     }),
   });
   const { values, change, field, errorOf } = editor;
@@ -106,6 +108,11 @@ export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
         />
       </div>
       <p className={form.hint}>{t('sale.daysHint')}</p>
+      <SaleServices
+        chosen={values.services}
+        error={errorOf('services')}
+        onChange={(services) => change({ services })}
+      />
       <div>
         <p className={form.hint}>{t('sale.preview')}</p>
         <p className={styles.ribbon}>

@@ -8,6 +8,7 @@ const sale: EditedSaleDto = {
   sale: 15,
   startsOn: '2035-09-10',
   endsOn: '2035-09-20',
+  services: ['cut', 'balayage'],
   deleted: false,
   version: 1,
 };
@@ -21,7 +22,9 @@ test('a sale is sent as it was read', () => {
     sale: 15,
     startsOn: '2035-09-10',
     endsOn: '2035-09-20',
+    services: ['balayage', 'cut'],
   });
+  expect(requestOf(editOf({ ...sale, services: [] }))).not.toHaveProperty('services');
 });
 
 test.each([

@@ -11,6 +11,8 @@ export interface SaleEdit {
   /** `YYYY-MM-DD`, or empty. */
   startsOn: string;
   endsOn: string;
+  /** The ids of the services it names, sorted. */
+  services: string[];
 }
 
 export function editOf(sale: EditedSaleDto | undefined): SaleEdit {
@@ -22,6 +24,7 @@ export function editOf(sale: EditedSaleDto | undefined): SaleEdit {
     percent: sale === undefined ? '' : `${sale.sale}`,
     startsOn: sale?.startsOn ?? '',
     endsOn: sale?.endsOn ?? '',
+    services: [...(sale?.services ?? [])].sort(),
   };
 }
 
@@ -57,6 +60,7 @@ export function requestOf(edit: SaleEdit): SaveSaleRequest {
     sale: Number(edit.percent),
     ...(edit.startsOn === '' ? {} : { startsOn: edit.startsOn }),
     ...(edit.endsOn === '' ? {} : { endsOn: edit.endsOn }),
+    ...(edit.services.length === 0 ? {} : { services: edit.services }),
   };
 }
 

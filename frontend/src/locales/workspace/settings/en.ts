@@ -188,6 +188,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'sale.endsOn': 'Last day',
   'sale.reversed': 'The last day cannot be before the first.',
   'sale.daysHint': 'Both are optional: without them it is shown until you withdraw it.',
+  'sale.services': 'Services it is for',
+  'sale.servicesHint': 'Guests see it beside these too, where the price stays as it is. None is needed.',
   'sale.preview': 'What guests see:',
   'sale.coming': 'not shown yet',
   'sale.shown': 'shown now',

@@ -186,6 +186,8 @@ export const messages = {
   'sale.endsOn': 'Utolsó nap',
   'sale.reversed': 'Az utolsó nap nem lehet az első előtt.',
   'sale.daysHint': 'Mindkettő üresen maradhat: akkor addig látszik, amíg vissza nem vonod.',
+  'sale.services': 'Szolgáltatások, amelyekre szól',
+  'sale.servicesHint': 'A kiválasztottak mellett is látják a vendégek; az ár ott is változatlan. Egy sem kötelező.',
   'sale.preview': 'Így látják a vendégek:',
   'sale.coming': 'még nem látszik',
   'sale.shown': 'most látszik',

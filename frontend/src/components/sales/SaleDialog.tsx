@@ -1,6 +1,6 @@
-import type { SaleDto } from '../../../api/salon';
-import { useWritten } from '../../../components/company/useWritten';
-import { Modal } from '../../../components/Dialog';
+import type { SaleDto } from '../../api/salon';
+import { useWritten } from '../company/useWritten';
+import { Modal } from '../Dialog';
 
 interface Props {
   sale: SaleDto;
