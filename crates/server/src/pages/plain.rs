@@ -280,7 +280,7 @@ impl PlainPage<'_> {
                         (self.service(it)) " – " (self.duration(it)) " – " (self.price(it))
                         @if let Some(note) = self.note(it) { br; (note) }
                         @for sale in self.salon.sales.iter().filter(|sale| sale.services.contains(&it.id)) {
-                            br; (OwnWords::of(self.language).off_price.replace("{percent}", &sale.percent.to_string())) ": " (self.text(&sale.title, sale.translated_title.as_ref()))
+                            br; "−" (sale.percent) "% " (self.text(&sale.title, sale.translated_title.as_ref()))
                         }
                     }
                 }

@@ -14,8 +14,6 @@ pub(super) struct OwnWords {
     pub register: &'static str,
     pub book_online_at: &'static str,
     pub needs_script: &'static str,
-    /// Beside a service, before the title of the sale that names it.
-    pub off_price: &'static str,
     /// On the pages that mails lead to.
     pub needs_script_here: &'static str,
     pub weekdays: [&'static str; 7],
@@ -89,7 +87,6 @@ const HU: OwnWords = OwnWords {
     book_online_at: "Foglalj időpontot online",
     needs_script: "Az online foglaláshoz JavaScript kell. Foglalj telefonon vagy e-mailben, vagy kapcsold be a \
                    böngésződben!",
-    off_price: "{percent}% kedvezmény",
     needs_script_here: "A gombokhoz és a mezőkhöz JavaScript kell. Kapcsold be a böngésződben, vagy hívd a szalont!",
     weekdays: ["hétfő", "kedd", "szerda", "csütörtök", "péntek", "szombat", "vasárnap"],
     other_language: "en",
@@ -102,7 +99,6 @@ const EN: OwnWords = OwnWords {
     register: "Registration",
     book_online_at: "Book an appointment online",
     needs_script: "Online booking needs JavaScript. Book by phone or e-mail, or switch it on in your browser!",
-    off_price: "{percent}% off",
     needs_script_here: "The buttons and fields need JavaScript. Switch it on in your browser, or call the salon!",
     weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
     other_language: "hu",

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SaleDto } from '../../api/salon';
-import { useT } from '../../lib/saleTexts';
+import { useT } from '../../lib/i18n';
 import { useWritten } from '../company/useWritten';
 import styles from './SaleLines.module.css';
 
@@ -27,7 +27,7 @@ export function SaleLines({ sales }: Props) {
           aria-haspopup="dialog"
           onClick={() => setShown(sale)}
         >
-          {t('sales.beside', { percent: sale.sale })} <span {...written(sale.title, sale.translatedTitle)} />
+          {t('landing.percent', { percent: sale.sale })} <span {...written(sale.title, sale.translatedTitle)} />
         </button>
       ))}
       {shown !== undefined && (

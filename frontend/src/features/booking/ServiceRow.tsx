@@ -4,17 +4,13 @@ import { useWritten } from '../../components/company/useWritten';
 import { onDemand } from '../../components/onDemand';
 import { useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
-import { loadSaleTexts } from '../../lib/saleTexts';
 import styles from './ServiceStep.module.css';
 
 /** `estimationType` of an hourly price. */
 const perHour = 1;
 
 const lines = onDemand(() =>
-  Promise.all([
-    import(/* webpackChunkName: "sale-lines" */ '../../components/sales/SaleLines').then((it) => it.SaleLines),
-    loadSaleTexts(),
-  ]).then(([it]) => it),
+  import(/* webpackChunkName: "sale-lines" */ '../../components/sales/SaleLines').then((it) => it.SaleLines),
 );
 
 interface Props {

@@ -60,7 +60,7 @@ test('a sale stands beside the services it names, opens its details and changes 
   ];
   server.use(http.get('*/public/company/:id/sales', () => HttpResponse.json({ items })));
   const { user } = renderBooking(page);
-  const line = await screen.findByRole('button', { name: '20% kedvezmény: Őszi akció' });
+  const line = await screen.findByRole('button', { name: '−20% Őszi akció' });
   expect(screen.queryByText(/Első látogatás/)).not.toBeInTheDocument();
   const row = line.closest('li') ?? document.body;
   expect(within(row).getByRole('checkbox', { name: /Női hajvágás/ })).not.toBeChecked();

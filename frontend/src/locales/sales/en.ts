@@ -1,5 +1,0 @@
-import type { SaleMessages } from './hu';
-
-export const messages: Record<keyof SaleMessages, string> = {
-  'sales.beside': '{percent}% off:',
-};
