@@ -63,6 +63,21 @@ test('black on white is 21 to 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
 });
 
+test('in the dark, texts can be read on the strongest picture behind them, even where it is white', () => {
+  const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
+  const dim = Math.min(...[...css.matchAll(/--dim: ([\d.]+);/g)].map(([, it]) => Number(it)));
+  const strongest = 0.5;
+  const surface = darkOnly.surface ?? '';
+  const mixed = [1, 3, 5].map((at) => {
+    const ground = Number.parseInt(surface.slice(at, at + 2), 16);
+    const part = Math.round(255 * dim * strongest + ground * (1 - strongest));
+    return part.toString(16).padStart(2, '0');
+  });
+  for (const ink of ['text', 'text-2', 'primary']) {
+    expect([ink, contrast(darkOnly[ink], `#${mixed.join('')}`) >= 4.5]).toEqual([ink, true]);
+  }
+});
+
 test('style sheets write texts in colours that are checked here, and on backgrounds they are checked on', () => {
   const rules = colouredRules();
   expect(rules.length).toBeGreaterThan(200);
