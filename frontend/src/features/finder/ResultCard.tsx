@@ -62,15 +62,22 @@ export function ResultCard({ item, place, at, marked, onMark, first }: Props) {
         </h3>
         <p className={styles.facts}>
           <Icon path={mapPin} size={16} /> {item.address}
-          {item.distanceMeters != null && <> · {t('find.km', { km: kilometres(item.distanceMeters, language) })}</>}
+          {item.distanceMeters != null && (
+            <>
+              {' · '}
+              <span className={ui.unbroken}>{t('find.km', { km: kilometres(item.distanceMeters, language) })}</span>
+            </>
+          )}
           {item.rating != null && (
             <>
               {' · '}
-              <Icon path={star} size={16} />{' '}
-              {t('find.rating', {
-                average: item.rating.average.toLocaleString(language, { maximumFractionDigits: 1 }),
-                count: item.rating.count,
-              })}
+              <span className={ui.unbroken}>
+                <Icon path={star} size={16} />{' '}
+                {t('find.rating', {
+                  average: item.rating.average.toLocaleString(language, { maximumFractionDigits: 1 }),
+                  count: item.rating.count,
+                })}
+              </span>
             </>
           )}
         </p>
