@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../src/locales/workspace/hu';
+import { messages } from '../src/locales/workspace/guests/import/hu';
+import { messages as workspace } from '../src/locales/workspace/hu';
 import { signIn } from './desk';
 import { expect, test } from './test';
 
@@ -40,7 +41,7 @@ async function prepare(page: Page, path: (page: string) => string): Promise<void
 test('on a phone a letter leads to the first guest who begins with it', async ({ page, path }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, path, path('/provider/guests'));
-  const letters = page.getByRole('navigation', { name: messages['guests.letters'] });
+  const letters = page.getByRole('navigation', { name: workspace['guests.letters'] });
   await letters.getByRole('button', { name: 'Sz', exact: true }).click();
   await expect(page.locator('main [data-card]:focus')).toHaveText(/^Sz/);
   await letters.getByRole('button', { name: 'Cs', exact: true }).click();

@@ -32,6 +32,7 @@ export type DeskErrorCode = Exclude<
     | `template.${string}`
     | `topup.${string}`
     | `visit.${string}`
+    | 'company.szalonka_id_taken'
     | 'employee.is_owner'
     | 'employee.last_supervisor'
     | 'field.messenger'

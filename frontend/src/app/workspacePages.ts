@@ -85,8 +85,10 @@ export const workspacePages = {
   guestCard: page(() =>
     import(/* webpackChunkName: "guest-card" */ '../features/guests/GuestCard').then((it) => it.GuestCard),
   ),
-  importGuests: page(() =>
-    import(/* webpackChunkName: "guest-import" */ '../features/guests/ImportGuests').then((it) => it.ImportGuests),
+  importGuests: pageWith(
+    () =>
+      import(/* webpackChunkName: "guest-import" */ '../features/guests/ImportGuests').then((it) => it.ImportGuests),
+    'guestsImport',
   ),
   calendar: page(() =>
     import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),

@@ -56,6 +56,10 @@ export const textsOfPages = {
     () => import(/* webpackChunkName: "give-up-hu" */ '../locales/workspace/personal/giveUp/hu'),
     () => import(/* webpackChunkName: "give-up-en" */ '../locales/workspace/personal/giveUp/en'),
   ),
+  guestsImport: texts(
+    () => import(/* webpackChunkName: "guests-import-hu" */ '../locales/workspace/guests/import/hu'),
+    () => import(/* webpackChunkName: "guests-import-en" */ '../locales/workspace/guests/import/en'),
+  ),
   registration: texts(
     () => import(/* webpackChunkName: "registration-hu" */ '../locales/workspace/registration/hu'),
     () => import(/* webpackChunkName: "registration-en" */ '../locales/workspace/registration/en'),

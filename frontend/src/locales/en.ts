@@ -11,7 +11,6 @@ const messages: Bundle['messages'] = {
 
 const errors: Bundle['errors'] = {
   ...app.errors,
-  ...booking.errors,
   ...salon.errors,
 };
 

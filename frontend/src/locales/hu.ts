@@ -19,7 +19,6 @@ export type HungarianMessages = FirstMessages & LaterMessages;
 
 const errors: Bundle['errors'] = {
   ...app.errors,
-  ...booking.errors,
   ...salon.errors,
 };
 

@@ -196,7 +196,9 @@ pub struct SaleDto {
     pub translated_description: Option<String>,
     /// Off the price, in percent.
     pub sale: u8,
-    /// The services it names, if any; their prices stay as they are.
+    /// The services it names; their prices stay as they are.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
     pub services: Vec<Uuid>,
 }
 

@@ -3539,8 +3539,8 @@ export type SaleDto = {
   id: string;
   /** Off the price, in percent. */
   sale: number;
-  /** The services it names, if any; their prices stay as they are. */
-  services: string[];
+  /** The services it names; their prices stay as they are. */
+  services?: string[];
   /** Headline of the sale. */
   title: string;
   /** Description in the other language. */

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useContext, useState } from 'react';
+import { loadLaterTexts } from '../../lib/laterTexts';
 import { CompanyContext } from '../company/CompanyContext';
 
 const PrivacyDialog = lazy(() =>
-  import(/* webpackChunkName: "privacy" */ './PrivacyDialog').then((it) => ({ default: it.PrivacyDialog })),
+  Promise.all([import(/* webpackChunkName: "privacy" */ './PrivacyDialog'), loadLaterTexts()]).then(([it]) => ({
+    default: it.PrivacyDialog,
+  })),
 );
 
 interface Props {

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SaleDto, ServiceDto } from '../../api/salon';
 import { useWritten } from '../../components/company/useWritten';
-import { onDemand } from '../../components/onDemand';
 import { useT } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import styles from './ServiceStep.module.css';
@@ -9,8 +8,8 @@ import styles from './ServiceStep.module.css';
 /** `estimationType` of an hourly price. */
 const perHour = 1;
 
-const lines = onDemand(() =>
-  import(/* webpackChunkName: "sale-lines" */ '../../components/sales/SaleLines').then((it) => it.SaleLines),
+const SaleDialog = lazy(() =>
+  import(/* webpackChunkName: "sale" */ '../../components/sales/SaleDialog').then((it) => ({ default: it.SaleDialog })),
 );
 
 interface Props {
@@ -25,6 +24,7 @@ interface Props {
 export function ServiceRow({ service, sales = [], picked, onToggle }: Props) {
   const t = useT();
   const written = useWritten();
+  const [shown, setShown] = useState<SaleDto | undefined>(undefined);
   const price = formatMoney(service.price);
   return (
     <li>
@@ -41,9 +41,20 @@ export function ServiceRow({ service, sales = [], picked, onToggle }: Props) {
           <span className={styles.note}>{t('service.minutes', { minutes: service.duration })}</span>
         </span>
       </label>
-      {sales.length > 0 && (
-        <Suspense fallback={<div className={styles.sale} />}>
-          <lines.Component sales={sales} />
+      {sales.map((sale) => (
+        <button
+          key={sale.id}
+          type="button"
+          className={styles.sale}
+          aria-haspopup="dialog"
+          onClick={() => setShown(sale)}
+        >
+          {t('landing.percent', { percent: sale.sale })} <span {...written(sale.title, sale.translatedTitle)} />
+        </button>
+      ))}
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <SaleDialog sale={shown} onClose={() => setShown(undefined)} />
         </Suspense>
       )}
     </li>

@@ -21,6 +21,7 @@ import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
+import { loadLaterTexts } from '../../lib/laterTexts';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { ActionBar } from './ActionBar';
@@ -35,7 +36,11 @@ import { selectPicked, selectWizard, servicesKnown, serviceToggled } from './wiz
 const LastTime = lazy(() =>
   import(/* webpackChunkName: "last-time" */ './LastTime').then((it) => ({ default: it.LastTime })),
 );
-const Basket = lazy(() => import(/* webpackChunkName: "basket" */ './Basket').then((it) => ({ default: it.Basket })));
+const Basket = lazy(() =>
+  Promise.all([import(/* webpackChunkName: "basket" */ './Basket'), loadLaterTexts()]).then(([it]) => ({
+    default: it.Basket,
+  })),
+);
 
 const printer = () => import(/* webpackChunkName: "price-print" */ './pricePrint');
 
@@ -225,7 +230,7 @@ function ServiceGroups({ services, groups, picked, expanded, onToggle }: GroupsP
       <ServiceRow
         key={service.id}
         service={service}
-        sales={sales?.filter((it) => it.services.includes(service.id)) ?? []}
+        sales={sales?.filter((it) => it.services?.includes(service.id)) ?? []}
         picked={picked.includes(service.id)}
         onToggle={() => onToggle(service.id)}
       />

@@ -22,9 +22,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'app.retryAfterMinutes': 'Try again in {count} minute.|Try again in {count} minutes.',
   'app.retryAfter': 'Try again in {count} second.|Try again in {count} seconds.',
   'privacy.title': 'Privacy notice',
-  'privacy.version': 'Version: {day}',
-  'privacy.loadFailed': 'The notice could not be loaded.',
-  'privacy.controller': 'Controller: {company}.',
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
@@ -33,12 +30,7 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'service.unavailable': 'The server is not answering at the moment.',
   'request.malformed': 'Something was wrong with the request. Reload the page and try again!',
   'request.invalid': 'Some details are wrong. Please correct the marked fields!',
-  'request.too_large': 'This is too large to send.',
   'request.not_found': 'This could not be found.',
-  'request.media_type': 'Something was wrong with the request. Reload the page and try again!',
-  'request.method_not_allowed': 'Something was wrong with the request. Reload the page and try again!',
   'request.timeout': 'Sending took too long. Check your connection and try again!',
   'limit.exceeded': 'Too many attempts. Please wait a moment and try again!',
-  'idempotency.key_reused': 'This has already been sent. Please check what was saved!',
-  'idempotency.key_invalid': 'Something was wrong with the request. Reload the page and try again!',
 };

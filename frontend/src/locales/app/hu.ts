@@ -23,9 +23,6 @@ export const messages = {
   'app.retryAfterMinutes': 'Próbáld újra {count} perc múlva.',
   'app.retryAfter': 'Próbáld újra {count} másodperc múlva.',
   'privacy.title': 'Adatkezelési tájékoztató',
-  'privacy.version': 'Változat: {day}',
-  'privacy.loadFailed': 'A tájékoztatót most nem sikerült betölteni.',
-  'privacy.controller': 'Adatkezelő: {company}.',
 } as const;
 
 export const errors = {
@@ -34,12 +31,7 @@ export const errors = {
   'service.unavailable': 'A szerver most nem válaszol.',
   'request.malformed': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
   'request.invalid': 'Néhány adat hibás. Javítsd a megjelölt mezőket!',
-  'request.too_large': 'Az elküldött adat túl nagy.',
   'request.not_found': 'Ez nem található.',
-  'request.media_type': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
-  'request.method_not_allowed': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
   'request.timeout': 'Túl sokáig tartott az elküldés. Ellenőrizd a kapcsolatot, és próbáld újra!',
   'limit.exceeded': 'Túl sok próbálkozás. Kérlek, várj egy kicsit, és próbáld újra!',
-  'idempotency.key_reused': 'Ezt már elküldtük. Nézd meg, mi lett belőle!',
-  'idempotency.key_invalid': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
 } satisfies Partial<Record<KnownErrorCode, string>>;

@@ -17,9 +17,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'service.minutes': '{minutes} min',
   'service.perHour': '{price} /\u00a0hour',
   'service.footnote': 'You can choose several services.',
-  'service.basket': 'Your selection',
-  'service.remove': 'Remove: {name}',
-  'service.total': 'Total',
   'service.lastTime': 'Last time: {what}',
   'service.wished': 'We will offer this first in the next step: {wished}.',
   'service.wishedCannot': '{name} does not do all of these. We will offer someone else in the next step.',
@@ -34,9 +31,4 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'date.today': 'today',
   'date.tomorrow': 'tomorrow',
   'date.whoFailed': 'The team could not be loaded.',
-};
-
-export const errors: Record<keyof typeof hungarian.errors, string> = {
-  'booking.disabled': 'Online booking is currently unavailable. Please contact the company using the contacts above!',
-  'booking.demo_mode': 'This page is on trial: the salon takes no online bookings yet. Call or write to them!',
 };

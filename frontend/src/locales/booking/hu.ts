@@ -1,5 +1,3 @@
-import type { KnownErrorCode } from '../../api/errorCodes';
-
 /** The texts of the steps and of choosing services. */
 export const messages = {
   'wizard.steps': 'A foglalás lépései',
@@ -18,9 +16,6 @@ export const messages = {
   'service.minutes': '{minutes} perc',
   'service.perHour': '{price} /\u00a0óra',
   'service.footnote': 'Több szolgáltatás is választható.',
-  'service.basket': 'Amit kiválasztottál',
-  'service.remove': 'Mégsem kérem: {name}',
-  'service.total': 'Összesen',
   'service.lastTime': 'Legutóbb: {what}',
   'service.wished': 'A következő lépésben ezt ajánljuk fel elsőként: {wished}.',
   'service.wishedCannot': 'Ezeket együtt nem vállalja: {name}. A következő lépésben mást ajánlunk.',
@@ -37,9 +32,3 @@ export const messages = {
   'date.tomorrow': 'holnap',
   'date.whoFailed': 'A szakembereket most nem sikerült betölteni.',
 } as const;
-
-export const errors = {
-  'booking.disabled':
-    'Az online foglalás jelenleg nem elérhető. Kérjük, vedd fel a kapcsolatot a céggel a fenti elérhetőségeken!',
-  'booking.demo_mode': 'Ez egy bemutató oldal: a szalon még nem fogad online foglalást. Hívd fel vagy írj nekik!',
-} satisfies Partial<Record<KnownErrorCode, string>>;

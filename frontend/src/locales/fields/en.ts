@@ -5,6 +5,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'field.email': 'Enter a valid e-mail address, for example anna@example.com',
   'field.phone': 'Enter the phone number like this: +36/30 123-4567, or with its country code: +43 660 1234567',
   'field.privacy': 'Please accept the privacy notice to continue.',
+  'privacy.version': 'Version: {day}',
+  'privacy.loadFailed': 'The notice could not be loaded.',
+  'privacy.controller': 'Controller: {company}.',
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {

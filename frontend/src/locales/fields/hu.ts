@@ -6,6 +6,9 @@ export const messages = {
   'field.email': 'Adj meg egy érvényes e-mail-címet, például: anna@example.com',
   'field.phone': 'Írd be a telefonszámot így: +36/30 123-4567, külföldit az országkóddal: +43 660 1234567',
   'field.privacy': 'A folytatáshoz el kell fogadnod az adatkezelési tájékoztatót.',
+  'privacy.version': 'Változat: {day}',
+  'privacy.loadFailed': 'A tájékoztatót most nem sikerült betölteni.',
+  'privacy.controller': 'Adatkezelő: {company}.',
 } as const;
 
 export const errors = {

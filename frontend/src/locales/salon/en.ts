@@ -47,14 +47,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'shops.pictures': '{name}: more pictures',
   'shops.picture': '{name}, picture {at}',
   'gallery.open': 'Larger picture: {what}',
-  'gallery.large': 'Large picture',
-  'gallery.position': '{at} / {all}',
-  'gallery.previous': 'Previous picture',
-  'gallery.next': 'Next picture',
   'gallery.more': 'More pictures',
   'gallery.sameAgain': 'Book this look',
   'gallery.beforeAfter': 'Before and after',
-  'gallery.before': 'Before: {what}',
   'gallery.loadFailed': 'The pictures could not be loaded.',
   'hours.title': 'Opening hours',
   'hours.today': 'today',
@@ -82,7 +77,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
   'company.not_found': 'There is no such salon.',
-  'company.szalonka_id_taken': 'Another salon already uses this id. Choose another one!',
   'shop.not_found': 'This shop could not be found.',
   'employee.not_found': 'This person could not be found.',
   'service.not_found': 'This service could not be found.',

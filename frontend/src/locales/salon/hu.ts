@@ -49,14 +49,9 @@ export const messages = {
   'shops.pictures': '{name}: további képek',
   'shops.picture': '{name}, {at}. kép',
   'gallery.open': 'Nagyobb kép: {what}',
-  'gallery.large': 'Kép nagyban',
-  'gallery.position': '{at} / {all}',
-  'gallery.previous': 'Előző kép',
-  'gallery.next': 'Következő kép',
   'gallery.more': 'További képek',
   'gallery.sameAgain': 'Ilyet szeretnék',
   'gallery.beforeAfter': 'Előtte–utána',
-  'gallery.before': 'Előtte: {what}',
   'gallery.loadFailed': 'A képeket most nem sikerült betölteni.',
   'hours.title': 'Nyitvatartás',
   'hours.today': 'ma',
@@ -84,7 +79,6 @@ export const messages = {
 
 export const errors = {
   'company.not_found': 'Nincs ilyen szalon.',
-  'company.szalonka_id_taken': 'Ez az azonosító már egy másik szalonhoz tartozik. Válassz másikat!',
   'shop.not_found': 'Ez az üzlet nem található.',
   'employee.not_found': 'Ez a munkatárs nem található.',
   'service.not_found': 'Ez a szolgáltatás nem található.',

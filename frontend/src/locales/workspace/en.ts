@@ -6,7 +6,6 @@ import * as companyFirstRun from './company/firstRun/en';
 import * as employees from './employees/en';
 import * as forms from './forms/en';
 import * as guests from './guests/en';
-import * as guestsImport from './guests/import/en';
 import type { WorkspaceMessages } from './hu';
 import * as identity from './identity/en';
 import * as kit from './kit/en';
@@ -25,7 +24,6 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   ...visitsDashboard.messages,
   ...companyFirstRun.messages,
   ...forms.messages,
-  ...guestsImport.messages,
   ...guests.messages,
   ...messagesInapp.messages,
   ...kit.messages,

@@ -6,7 +6,6 @@ import * as companyFirstRun from './company/firstRun/hu';
 import * as employees from './employees/hu';
 import * as forms from './forms/hu';
 import * as guests from './guests/hu';
-import * as guestsImport from './guests/import/hu';
 import * as identity from './identity/hu';
 import * as kit from './kit/hu';
 import * as messagesInapp from './messages/inapp/hu';
@@ -25,7 +24,6 @@ export const messages = {
   ...visitsDashboard.messages,
   ...companyFirstRun.messages,
   ...forms.messages,
-  ...guestsImport.messages,
   ...guests.messages,
   ...messagesInapp.messages,
   ...kit.messages,

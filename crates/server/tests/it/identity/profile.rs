@@ -65,7 +65,7 @@ async fn an_employee_reads_their_own_data_and_company() {
         "mustChangePassword": false, "companyId": world.company, "isCompanyOwner": false, "showCalendar": false,
         "introduction": "Hajat vágok.", "title": "Fodrász", "defaultShop": world.shop,
         "shopsProviderWorkingIn": [world.shop],
-        "companyInfo": { "id": world.company, "szalonkaId": "proba", "name": "Próba Szalon", "demoMode": true,
+        "companyInfo": { "id": world.company, "szalonkaId": "proba", "name": "Próba Szalon", "language": "hu", "demoMode": true,
             "guestLimit": 20, "serviceLimit": 10, "subscriptionActive": true, "firstRun": true,
             "features": { "expenses": false, "photos": true, "rating": true, "providerFinder": false } },
     });

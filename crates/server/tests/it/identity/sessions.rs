@@ -232,7 +232,7 @@ async fn employees_sign_in_with_a_username() {
             "roles": ["PROVIDER", "SUPERVISOR"], "language": "hu", "hasPassword": true, "mustChangePassword": false,
             "companyId": "018f0000-0000-7000-8000-000000000001", "isCompanyOwner": false, "showCalendar": true,
             "shopsProviderWorkingIn": [], "companyInfo": { "id": "018f0000-0000-7000-8000-000000000001",
-                "szalonkaId": "proba", "name": "Próba", "demoMode": false, "subscriptionActive": true, "firstRun": true,
+                "szalonkaId": "proba", "name": "Próba", "language": "hu", "demoMode": false, "subscriptionActive": true, "firstRun": true,
                 "features": { "expenses": true, "photos": true, "rating": true, "providerFinder": true } } })
     );
     assert!(answer.header("set-cookie").unwrap().contains("Max-Age=604800"), "seven days for staff");

@@ -3,11 +3,14 @@ import { useListReferenceImagesQuery } from '../../../api/salon';
 import { useCompany } from '../../../components/company/CompanyContext';
 import { Picture } from '../../../components/Picture';
 import { useT } from '../../../lib/i18n';
+import { loadLaterTexts } from '../../../lib/laterTexts';
 import { firstWorks } from '../../../lib/pageData';
 import styles from './Landing.module.css';
 
 const LargeWorks = lazy(() =>
-  import(/* webpackChunkName: "works" */ './LargeWorks').then((it) => ({ default: it.LargeWorks })),
+  Promise.all([import(/* webpackChunkName: "works" */ './LargeWorks'), loadLaterTexts()]).then(([it]) => ({
+    default: it.LargeWorks,
+  })),
 );
 
 /** Pictures of work on top of the page. */

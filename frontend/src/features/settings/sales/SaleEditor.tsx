@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { EditedSaleDto, SaveSaleRequest } from '../../../api/sales';
 import { useSaveSaleMutation } from '../../../api/sales';
 import { Button } from '../../../components/Button';
@@ -7,13 +8,17 @@ import { OtherLanguage, useOtherLanguage } from '../../../components/form/OtherL
 import { TextArea } from '../../../components/form/TextArea';
 import { TextField } from '../../../components/form/TextField';
 import { DateField } from '../../../components/kit/DateField';
+import { Skeleton } from '../../../components/Skeleton';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
 import { useItemForm } from '../shared/useItemForm';
-import { SaleServices } from './SaleServices';
 import type { SaleEdit } from './saleEdit';
 import { editOf, problemsOf, requestOf } from './saleEdit';
+
+const SaleServices = lazy(() =>
+  import(/* webpackChunkName: "sale-services" */ './SaleServices').then((it) => ({ default: it.SaleServices })),
+);
 
 interface Props {
   /** Undefined for a new one. */
@@ -108,11 +113,13 @@ export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
         />
       </div>
       <p className={form.hint}>{t('sale.daysHint')}</p>
-      <SaleServices
-        chosen={values.services}
-        error={errorOf('services')}
-        onChange={(services) => change({ services })}
-      />
+      <Suspense fallback={<Skeleton rows={2} />}>
+        <SaleServices
+          chosen={values.services}
+          error={errorOf('services')}
+          onChange={(services) => change({ services })}
+        />
+      </Suspense>
       <div>
         <p className={form.hint}>{t('sale.preview')}</p>
         <p className={styles.ribbon}>

@@ -1,6 +1,7 @@
 import type { KnownErrorCode } from '../../../api/errorCodes';
 import * as fields from '../../fields/hu';
 import * as identity from '../../identity/hu';
+import * as salonLightbox from '../../salon/lightbox/hu';
 import * as bookingSteps from '../steps/hu';
 
 /** The texts that no booking page shows before a time is chosen; those pages load them beside their script. */
@@ -8,6 +9,7 @@ export const messages = {
   ...identity.messages,
   ...fields.messages,
   ...bookingSteps.messages,
+  ...salonLightbox.messages,
 };
 
 export type LaterMessages = typeof messages;

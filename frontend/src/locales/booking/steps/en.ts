@@ -116,6 +116,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'success.left': 'Still to book separately: {names}.',
   'success.bookLeft': 'Book this too',
   'success.preparing': 'Preparing…',
+  'service.basket': 'Your selection',
+  'service.remove': 'Remove: {name}',
+  'service.total': 'Total',
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
@@ -137,4 +140,11 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'booking.too_long': 'The chosen services take too long together. Please book them separately!',
   'booking.provider_unavailable': 'This person cannot be booked at the moment. Choose someone else!',
   'time.does_not_exist': 'This time does not exist because the clocks change. Choose another one!',
+  'request.too_large': 'This is too large to send.',
+  'request.media_type': 'Something was wrong with the request. Reload the page and try again!',
+  'request.method_not_allowed': 'Something was wrong with the request. Reload the page and try again!',
+  'idempotency.key_reused': 'This has already been sent. Please check what was saved!',
+  'idempotency.key_invalid': 'Something was wrong with the request. Reload the page and try again!',
+  'booking.disabled': 'Online booking is currently unavailable. Please contact the company using the contacts above!',
+  'booking.demo_mode': 'This page is on trial: the salon takes no online bookings yet. Call or write to them!',
 };

@@ -116,6 +116,9 @@ export const messages = {
   'success.left': 'Hátravan még, külön időpontban: {names}.',
   'success.bookLeft': 'Ezt is lefoglalom',
   'success.preparing': 'Előkészítés…',
+  'service.basket': 'Amit kiválasztottál',
+  'service.remove': 'Mégsem kérem: {name}',
+  'service.total': 'Összesen',
 } as const;
 
 export const errors = {
@@ -138,4 +141,12 @@ export const errors = {
   'booking.too_long': 'A kiválasztott szolgáltatások együtt túl hosszúak. Foglald le őket külön-külön!',
   'booking.provider_unavailable': 'Ez a szakember most nem foglalható. Válassz másikat!',
   'time.does_not_exist': 'Ez az időpont az óraátállítás miatt nem létezik. Válassz másikat!',
+  'request.too_large': 'Az elküldött adat túl nagy.',
+  'request.media_type': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
+  'request.method_not_allowed': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
+  'idempotency.key_reused': 'Ezt már elküldtük. Nézd meg, mi lett belőle!',
+  'idempotency.key_invalid': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
+  'booking.disabled':
+    'Az online foglalás jelenleg nem elérhető. Kérjük, vedd fel a kapcsolatot a céggel a fenti elérhetőségeken!',
+  'booking.demo_mode': 'Ez egy bemutató oldal: a szalon még nem fogad online foglalást. Hívd fel vagy írj nekik!',
 } satisfies Partial<Record<KnownErrorCode, string>>;

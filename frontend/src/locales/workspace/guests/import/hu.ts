@@ -55,3 +55,5 @@ export const messages = {
   'import.toGuests': 'A vendégekhez',
   'import.another': 'Másik lista',
 } as const;
+
+export type GuestsImportMessages = typeof messages;

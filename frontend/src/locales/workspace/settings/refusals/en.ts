@@ -26,4 +26,5 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'sale.not_found': 'This discount is gone.',
   'setting.appointments_ahead': 'Appointments depend on this.',
   'setting.changed': 'Someone else changed this in the meantime.',
+  'company.szalonka_id_taken': 'Another salon already uses this id. Choose another one!',
 };
