@@ -124,10 +124,13 @@ async function sent(responses: Response[]): Promise<number> {
 
 test('no page has become heavier', async ({ browser, server, salon }) => {
   const weighed: Record<string, Weight> = {};
+  // Not by chance: for some people the page asks who has a time sooner.
+  const haircut = serviceId(salon, 'Női hajvágás');
+  const cutter = salon.employees.findLast((it) => it.services.includes(haircut));
   const everybodys = {
     ...publicAddresses,
     employee: `/szalonka/appointmentbook/employees/${salon.employees[0]?.id}`,
-    date: `/szalonka/appointmentbook/date?services=${serviceId(salon, 'Női hajvágás')}`,
+    date: `/szalonka/appointmentbook/date?services=${haircut}&provider=${cutter?.id}`,
     register: '/register',
   };
   for (const [name, address] of Object.entries(everybodys)) {
