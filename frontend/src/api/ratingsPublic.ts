@@ -7,4 +7,4 @@ const ratingsPublicApi = ratingsPublicCalls.enhanceEndpoints({
 
 export const { useListPublicRatingsQuery } = ratingsPublicApi;
 
-export type { PublicRatingDto } from './generated/types';
+export type { PublicRatingDto, RatingSumDto } from './generated/types';

@@ -157,7 +157,7 @@ impl PageWords {
         similar: "Did you mean {id}?",
         demo_mode: "Trial page: this salon is still trying out online booking, so you cannot book here yet.",
         written_in: "The salon wrote this in Hungarian.",
-        booking_off: "Online booking is currently unavailable. Please contact the company using the contacts above!",
+        booking_off: "Online booking is not available right now. Please contact the salon by phone or e-mail.",
     };
 
     pub(super) fn of(language: Locale) -> &'static Self {

@@ -1,4 +1,4 @@
-import type { RatingSumDto } from '../../api/ratings';
+import type { RatingSumDto } from '../../api/ratingsPublic';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/ratingTexts';
 import ui from '../ui.module.css';

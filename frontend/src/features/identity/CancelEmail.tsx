@@ -5,8 +5,8 @@ import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { PageHeading } from '../../components/PageHeading';
-import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
+import styles from './identity.module.css';
 
 /** The page of the link that the present address was mailed: stops a change of address, without signing in. */
 export function CancelEmail() {
@@ -15,7 +15,7 @@ export function CancelEmail() {
   const [cancel, { isLoading, isSuccess, error }] = useCancelEmailChangeMutation();
   const refusal = error === undefined ? undefined : toRefusal(error);
   return (
-    <div className={ui.stack}>
+    <div className={styles.page}>
       <PageHeading site="Szalonka">{t('emailChange.cancelTitle')}</PageHeading>
       {isSuccess ? (
         <>

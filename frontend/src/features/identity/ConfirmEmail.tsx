@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
-import ui from '../../components/ui.module.css';
 import { isGone, openedByCode } from '../../lib/opened';
 import { isProvider } from '../../lib/roles';
 import { announceSignIn } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
+import styles from './identity.module.css';
 
 /**
  * The page of the link that a new address was mailed. It counts on a press only, in the account that asked, so that no mail
@@ -21,7 +21,7 @@ export function ConfirmEmail() {
   const t = useT();
   const { code = '' } = useParams();
   return (
-    <div className={ui.stack}>
+    <div className={styles.page}>
       <PageHeading site="Szalonka">{t('emailChange.confirmTitle')}</PageHeading>
       <Confirmation key={code} code={code} />
     </div>

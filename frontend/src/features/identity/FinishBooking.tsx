@@ -19,6 +19,7 @@ import { announceBooked } from '../../lib/sessionChannel';
 import { formatForSending } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import { BookingDetails } from './BookingDetails';
+import styles from './identity.module.css';
 import { OwnPageLink } from './OwnPageLink';
 
 interface Props {
@@ -79,7 +80,7 @@ export function FinishBooking({ booking, email, roles }: Props) {
 
   if (booked !== undefined) {
     return (
-      <div className={ui.stack}>
+      <div className={styles.page}>
         <PageHeading site="Szalonka">{t('success.title')}</PageHeading>
         <Alert
           severity="success"
@@ -94,7 +95,7 @@ export function FinishBooking({ booking, email, roles }: Props) {
     );
   }
   return (
-    <div className={ui.stack}>
+    <div className={styles.page}>
       <PageHeading site="Szalonka">{t('signin.bookTitle')}</PageHeading>
       <BookingDetails booking={booking} />
       {refusal === undefined ? (

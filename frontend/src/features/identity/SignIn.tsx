@@ -13,6 +13,7 @@ import { announceSignIn } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
 import { BookingDetails } from './BookingDetails';
 import { FinishBooking } from './FinishBooking';
+import styles from './identity.module.css';
 import { OwnPageLink } from './OwnPageLink';
 
 /**
@@ -38,7 +39,7 @@ export function SignIn() {
   }
   if (signedIn !== undefined) {
     return (
-      <div className={ui.stack}>
+      <div className={styles.page}>
         <PageHeading site="Szalonka">{t('signin.title')}</PageHeading>
         <Alert severity="success" text={t('signin.done')} />
         {!isProvider(signedIn.roles) && <p>{t('signin.doneText')}</p>}
@@ -53,7 +54,7 @@ export function SignIn() {
   }
   if (spent && me.data != null) {
     return (
-      <div className={ui.stack}>
+      <div className={styles.page}>
         <PageHeading site="Szalonka">{t('signin.title')}</PageHeading>
         <Alert severity="info" text={t('signin.signedIn', { email: me.data.email })} />
         <p>
@@ -64,7 +65,7 @@ export function SignIn() {
   }
   if (spent) {
     return (
-      <div className={ui.stack}>
+      <div className={styles.page}>
         <PageHeading site="Szalonka">{t('signin.title')}</PageHeading>
         <Alert severity="danger" text={t('signin.failed')} />
         <p>{t('signin.failedText')}</p>
@@ -80,7 +81,7 @@ export function SignIn() {
     return <Skeleton rows={4} />;
   }
   return (
-    <div className={ui.stack}>
+    <div className={styles.page}>
       <PageHeading site="Szalonka">{t(booking === undefined ? 'signin.title' : 'signin.bookTitle')}</PageHeading>
       {booking !== undefined && <BookingDetails booking={booking} />}
       <p>{t(booking === undefined ? 'signin.text' : 'signin.bookText')}</p>

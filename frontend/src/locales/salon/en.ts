@@ -34,7 +34,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'landing.shops': 'Our shops',
   'landing.gallery': 'Gallery',
   'landing.demoModeOff': 'Trial page: the salon does not take online bookings yet. Call or write to them!',
-  'landing.bookingOff': 'Online booking is currently unavailable. Please contact the company using the contacts above!',
+  'landing.bookingOff': 'Online booking is not available right now. Please contact the salon by phone or e-mail.',
   'landing.callUs': 'Call us: {phone}',
   'landing.mailUs': 'Write to us: {email}',
   'employees.title': 'Our team',

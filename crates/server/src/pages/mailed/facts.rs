@@ -143,7 +143,7 @@ impl Drawing<'_> {
     pub(super) fn sign_in(&self, title: &str, link: Option<&SignInLinkDto>) -> Markup {
         let words = self.words;
         html! {
-            .ui_stack {
+            .identity_page {
                 h1 { (title) }
                 @match (link, self.user) {
                     (Some(SignInLinkDto { booking: Some(booking) }), _) => {

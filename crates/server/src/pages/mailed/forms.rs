@@ -79,7 +79,7 @@ impl Drawing<'_> {
         };
         let next: String = form_urlencoded::byte_serialize(self.path.as_bytes()).collect();
         html! {
-            .ui_stack {
+            .identity_page {
                 h1 { (title) }
                 @match (link, self.user) {
                     (None, _) => {
@@ -112,7 +112,7 @@ impl Drawing<'_> {
 
     pub(super) fn cancel_email(&self, title: &str) -> Markup {
         html! {
-            .ui_stack {
+            .identity_page {
                 h1 { (title) }
                 p { (self.words.email_cancel_text) }
                 p { (button(self.words.email_cancel_button, false)) }
