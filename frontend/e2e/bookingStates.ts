@@ -117,7 +117,13 @@ Object.assign(bookingStates, {
   'service-details': async ({ page, open }: Visit) => {
     await open('/service');
     await page.getByRole('checkbox').first().check();
-    await page.locator('button[aria-haspopup=dialog]').click();
+    // After those of sales beside services.
+    await page.locator('button[aria-haspopup=dialog]').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'service-sale': async ({ page, open }: Visit) => {
+    await open('/service');
+    await page.locator('button[aria-haspopup=dialog]').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   'service-nothing-found': async ({ page, open }: Visit) => {

@@ -80,7 +80,6 @@ async function offer(page: Page, slots: Slot[]): Promise<void> {
 
 const words = {
   hu: {
-    services: ['Női hajvágás', 'Frufruigazítás'],
     calendar: 'Naptár',
     list: 'Lista',
     person: /Kovács Lilla/,
@@ -95,7 +94,6 @@ const words = {
     countOf: (count: number) => `${count} szabad időpont`,
   },
   en: {
-    services: ['Women’s cut', 'Fringe trim'],
     calendar: 'Calendar',
     list: 'List',
     person: /Lilla Kovács/,
@@ -132,13 +130,16 @@ function said(day: string, monday: string, language: Language): string {
   return language === 'hu' ? `${month} ${date}., ${weekday}` : `${weekday} ${date} ${month}`;
 }
 
+/** As the salon wrote them. */
+const wanted = ['Női hajvágás', 'Frufruigazítás'];
+
 /** Opens the times of one person for two services. */
 async function openDate(
   page: Page,
   { path, salon }: { path: (page: string) => string; salon: Salon },
   language: Language,
 ): Promise<void> {
-  const services = words[language].services.map((name) => serviceId(salon, name));
+  const services = wanted.map((name) => serviceId(salon, name));
   await page.goto(`${path('/szalonka/appointmentbook/date')}&services=${services.join(',')}`);
   const people = await walk.openPeople(page);
   await people.getByRole('button', { name: words[language].person }).first().click();

@@ -48,7 +48,7 @@ const forms: readonly Form[] = [
   },
   {
     menu: 'menu.personal',
-    field: (page, words) => page.getByRole('textbox', { name: words['personal.titleField'] }),
+    field: (page, words) => page.getByRole('textbox', { name: words['personal.titleField'], exact: true }),
     typed: 'mesterfodrász',
   },
 ];

@@ -36,7 +36,7 @@ test('what opens over a page is closed by Escape, and the focus goes back', asyn
   await opened(page.locator('figure').getByRole('button').first());
   await page.getByRole('link', { name: say.book }).click();
   await page.getByRole('checkbox').first().check();
-  await opened(page.locator('button[aria-haspopup=dialog]'));
+  await opened(page.locator('button[aria-haspopup=dialog]').last());
 });
 
 test('by mouse from the first page to every other, and back', async ({ page, path: address, say }) => {

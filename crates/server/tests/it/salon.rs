@@ -341,7 +341,7 @@ async fn public_answers_hold_these_fields_and_no_other() {
             "items items.address items.coverPhoto items.description items.id items.latitude items.longitude items.name \
              items.openingHours items.photos",
         ),
-        ("/public/company/rozsakert/sales", "items items.description items.id items.sale items.services items.title"),
+        ("/public/company/rozsakert/sales", "items items.description items.id items.sale items.title"),
         (
             "/public/service/rozsakert",
             "items items.agreedPrice items.duration items.estimationType items.id items.name items.note items.price \

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useT } from '../../lib/i18n';
+import { useT } from '../../lib/workspaceTexts';
 import { MessageBox, slotOf } from './Message';
 import styles from './notifications.module.css';
 import { dismiss, messageKinds, notifications, subscribe } from './notify';

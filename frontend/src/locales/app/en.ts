@@ -18,9 +18,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'app.notFound': 'Page not found',
   'app.notFoundText': 'There is nothing at this address.',
   'app.toHome': 'Home',
-  'app.notifications': 'Notifications',
-  'app.retryAfterMinutes': 'Try again in {count} minute.|Try again in {count} minutes.',
-  'app.retryAfter': 'Try again in {count} second.|Try again in {count} seconds.',
   'privacy.title': 'Privacy notice',
 };
 

@@ -19,9 +19,6 @@ export const messages = {
   'app.notFound': 'Ez az oldal nem található',
   'app.notFoundText': 'A cím, amelyet megnyitottál, nem vezet sehová.',
   'app.toHome': 'Kezdőlap',
-  'app.notifications': 'Értesítések',
-  'app.retryAfterMinutes': 'Próbáld újra {count} perc múlva.',
-  'app.retryAfter': 'Próbáld újra {count} másodperc múlva.',
   'privacy.title': 'Adatkezelési tájékoztató',
 } as const;
 

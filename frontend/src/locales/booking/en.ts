@@ -7,7 +7,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'wizard.step.finalize': 'Confirm',
   'wizard.step.success': 'Done',
   'wizard.stepDone': 'done, go back to this step',
-  'wizard.cancel': 'Leave without booking',
   'wizard.back': 'Back',
   'wizard.linkTrimmed': 'Part of this link is no longer valid and was left out. The rest has been filled in for you.',
   'service.title': 'Choose a service',

@@ -6,7 +6,6 @@ export const messages = {
   'wizard.step.finalize': 'Véglegesítés',
   'wizard.step.success': 'Kész',
   'wizard.stepDone': 'kész, visszalépek ide',
-  'wizard.cancel': 'Foglalás megszakítása',
   'wizard.back': 'Vissza',
   'wizard.linkTrimmed': 'A link egy része már nem érvényes, azt kihagytuk. A többit beállítottuk neked.',
   'service.title': 'Válassz szolgáltatást',

@@ -119,6 +119,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'service.basket': 'Your selection',
   'service.remove': 'Remove: {name}',
   'service.total': 'Total',
+  'wizard.cancel': 'Leave without booking',
+  'app.retryAfterMinutes': 'Try again in {count} minute.|Try again in {count} minutes.',
+  'app.retryAfter': 'Try again in {count} second.|Try again in {count} seconds.',
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {

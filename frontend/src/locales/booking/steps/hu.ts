@@ -119,6 +119,9 @@ export const messages = {
   'service.basket': 'Amit kiválasztottál',
   'service.remove': 'Mégsem kérem: {name}',
   'service.total': 'Összesen',
+  'wizard.cancel': 'Foglalás megszakítása',
+  'app.retryAfterMinutes': 'Próbáld újra {count} perc múlva.',
+  'app.retryAfter': 'Próbáld újra {count} másodperc múlva.',
 } as const;
 
 export const errors = {

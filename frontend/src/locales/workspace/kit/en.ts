@@ -16,4 +16,5 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'time.unreadable': 'Type it like this: 14:30',
   'time.open': '{label}: show times',
   'select.nothing': 'Nothing found.',
+  'app.notifications': 'Notifications',
 };

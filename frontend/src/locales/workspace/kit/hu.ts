@@ -15,4 +15,5 @@ export const messages = {
   'time.unreadable': 'Írd be így: 14:30',
   'time.open': '{label}: időpontok megnyitása',
   'select.nothing': 'Nincs ilyen.',
+  'app.notifications': 'Értesítések',
 } as const;
