@@ -91,10 +91,19 @@ test(
     await second.goto(address);
     await expect(second.getByRole('button', { name: words['visit.move'] })).toBeVisible();
     await page.getByRole('button', { name: words['visit.cancel'] }).click();
-    await page.context().setOffline(true);
+    // The first tab alone: the second would look again when the network is back.
+    const network = await page.context().newCDPSession(page);
+    const setOffline = (offline: boolean) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+    await setOffline(true);
     await page.getByRole('dialog').getByRole('button', { name: words['visit.cancelConfirm'] }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await page.context().setOffline(false);
+    await setOffline(false);
     await page.getByRole('dialog').getByRole('button', { name: words['visit.cancelConfirm'] }).click();
     const confirmation = (of: Page) => of.getByText(filled(words['visit.cancelledNow'], name));
     await expect(confirmation(page)).toBeInViewport();
