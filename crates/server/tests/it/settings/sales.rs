@@ -102,6 +102,10 @@ async fn a_sale_names_services_beside_which_guests_see_it() {
     wrong.as_object_mut().unwrap().remove("services");
     let changed = salon.gergo.post(SALE, wrong).await.json();
     assert_eq!((&changed["services"], &changed["version"]), (&json!([]), &json!(2)));
-    assert_eq!(salon.public("/public/company/proba/sales").await.json()["items"][0]["services"], json!(null), "left out");
+    assert_eq!(
+        salon.public("/public/company/proba/sales").await.json()["items"][0]["services"],
+        json!(null),
+        "left out"
+    );
     assert_eq!(salon.gergo.get("/api/company/sales").await.json()["items"][0]["services"], json!([]));
 }
