@@ -55,7 +55,7 @@ export async function proveAddress(page: Page, demo: string, say: Texts, usernam
   await expect(page.getByText(say.signedIn)).toBeVisible();
 }
 
-/** Accepts an invitation at its link, whose address is the username's. */
+/** Accepts the invitation of `USERNAME@example.com` at its link. */
 export async function acceptInvite(page: Page, words: Words, link: string, username: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByText(`${username}@example.com`)).toBeVisible();

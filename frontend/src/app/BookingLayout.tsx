@@ -15,17 +15,15 @@ import { Skeleton } from '../components/Skeleton';
 import ui from '../components/ui.module.css';
 import { isFramedOverHttp } from '../lib/frame';
 import { useLanguage, useT } from '../lib/i18n';
-import { loadLaterTexts } from '../lib/laterTexts';
+import { withLaterTexts } from '../lib/laterTexts';
 import { missing } from './missing';
 import { SkipLink } from './SkipLink';
 
-const FrameNotice = lazy(async () => {
-  const [{ FrameNotice: component }] = await Promise.all([
-    import(/* webpackChunkName: "frame" */ '../components/company/FrameNotice'),
-    loadLaterTexts(),
-  ]);
-  return { default: component };
-});
+const FrameNotice = lazy(() =>
+  withLaterTexts(import(/* webpackChunkName: "frame" */ '../components/company/FrameNotice')).then((it) => ({
+    default: it.FrameNotice,
+  })),
+);
 
 const isFirstStep = /\/service\/?$/;
 /** The steps of a booking, where the head is one line. */

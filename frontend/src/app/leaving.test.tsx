@@ -4,7 +4,6 @@ import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
 import type { VisitMoneyDto } from '../api/income';
 import type { PhotoDto } from '../api/photos';
-import type { EditedServiceDto } from '../api/prices';
 import type { Desk } from '../features/calendar/desk';
 import { whenOf } from '../features/calendar/editor/draft';
 import { MoveForm } from '../features/calendar/moving/MoveForm';
@@ -14,7 +13,7 @@ import { PhotoEditor } from '../features/photos/PhotoEditor';
 import { ClosedDays } from '../features/settings/hours/ClosedDays';
 import { Exceptions } from '../features/settings/hours/Exceptions';
 import { RaisePrices } from '../features/settings/prices/RaisePrices';
-import { atDesk, colleague, event, guestCard, services } from '../testing/fixtures';
+import { atDesk, colleague, editedService, event, guestCard, services } from '../testing/fixtures';
 import { renderPart } from '../testing/renderPart';
 import { answer, server } from '../testing/server';
 
@@ -38,20 +37,6 @@ const photo: PhotoDto = {
   serviceIds: [],
   isHidden: false,
   isPublic: false,
-};
-
-const cut: EditedServiceDto = {
-  id: 'cut',
-  name: 'Női hajvágás',
-  price: 12_900,
-  duration: 60,
-  bufferBefore: 0,
-  bufferAfter: 0,
-  estimationType: 0,
-  status: 'ACTIVE',
-  deleted: false,
-  providers: [],
-  version: 1,
 };
 
 const visit = event({ start: '2020-11-20T13:30:00Z', end: '2020-11-20T14:30:00Z' });
@@ -85,7 +70,9 @@ const dialogs: [string, Case][] = [
   [
     'of prices that are raised',
     {
-      part: (onClose) => <RaisePrices services={[cut]} categories={[]} onClose={onClose} onChanged={nothing} />,
+      part: (onClose) => (
+        <RaisePrices services={[editedService]} categories={[]} onClose={onClose} onChanged={nothing} />
+      ),
       field: 'percent',
       typed: '8',
     },

@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Step } from '../features/booking/wizard';
 import { inBackground } from '../lib/chunks';
-import { loadLaterTexts } from '../lib/laterTexts';
+import { withLaterTexts } from '../lib/laterTexts';
 import { pageData } from '../lib/pageData';
 import { loadWaitingTexts } from '../lib/waitingTexts';
 import type { Page } from './page';
 import { page } from './page';
-
-/** A page after the choice of services, with its texts. */
-async function withLaterTexts<T>(page: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([page, loadLaterTexts()]);
-  return loaded;
-}
 
 /** The page of a step in the frame of all steps, which is in the step's own chunk: the pages before load none of it. */
 async function inWizard(

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReferenceImageDto } from '../api/salon';
 import { useLanguage, useT } from '../lib/i18n';
-import { loadLaterTexts } from '../lib/laterTexts';
+import { withLaterTexts } from '../lib/laterTexts';
 import { captionOf } from './captionOf';
 import styles from './Gallery.module.css';
 import { Picture } from './Picture';
 import { shapeOf } from './shapeOf';
 
 const Lightbox = lazy(() =>
-  Promise.all([import(/* webpackChunkName: "lightbox" */ './Lightbox'), loadLaterTexts()]).then(([it]) => ({
-    default: it.Lightbox,
-  })),
+  withLaterTexts(import(/* webpackChunkName: "lightbox" */ './Lightbox')).then((it) => ({ default: it.Lightbox })),
 );
 
 interface Props {

@@ -7,3 +7,9 @@ export const laterTexts = {
 };
 
 export const loadLaterTexts = (): Promise<void> => loadArea(laterTexts);
+
+/** A part of a page that needs these texts, once both are loaded. */
+export async function withLaterTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadLaterTexts()]);
+  return loaded;
+}

@@ -4,6 +4,7 @@ import type { ColleagueDto, InviteDto } from '../api/employees';
 import type { GuestDto } from '../api/guests';
 import type { CompanyInfoDto } from '../api/identity';
 import type { CurrentUserDto } from '../api/identitySession';
+import type { EditedServiceDto } from '../api/prices';
 import type { CompanyDto, EmployeeDto, ReferenceImageDto, ServiceDto, ShopDto } from '../api/salon';
 import type { FreeSlotDto } from '../api/scheduling';
 
@@ -78,6 +79,21 @@ export const services: ServiceDto[] = [
     agreedPrice: 22500,
   }),
 ];
+
+/** A service as its editor shows it. */
+export const editedService: EditedServiceDto = {
+  id: 'cut',
+  name: 'Női hajvágás',
+  price: 12_900,
+  duration: 60,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  estimationType: 0,
+  status: 'ACTIVE',
+  deleted: false,
+  providers: [],
+  version: 1,
+};
 
 export const categories = [
   { id: 'category-hair', categoryName: 'Hajvágás' },

@@ -101,7 +101,7 @@ pub struct EraseRequest {
 /// The salons that have a card of the caller.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SmsChoicesDto {
-    /// By name.
+    /// One for each salon.
     pub items: Vec<SmsChoiceDto>,
 }
 
@@ -135,7 +135,6 @@ impl SmsChoicesDto {
                 }),
             }
         }
-        items.sort_by(|a, b| a.name.cmp(&b.name));
         Self { items }
     }
 }

@@ -16,7 +16,7 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
 use crate::state::app::App;
 
-/// The salons that have a card of the caller, by name, and whether they may send SMS.
+/// The salons that have a card of the caller, and whether they may send SMS.
 #[utoipa::path(get, path = "/api/guestuser/current/sms", tag = "own_data", responses(
     (status = 200, description = "the salons", body = SmsChoicesDto)))]
 pub async fn list_sms_choices(app: web::Data<App>, Guest(caller): Guest) -> Result<HttpResponse, ApiError> {

@@ -4,7 +4,7 @@ pub(super) mod elements;
 mod first_view;
 mod open_now;
 
-use catalog::{Employee, MinuteRange, Salon, Service, ServiceCategory};
+use catalog::{Employee, MinuteRange, Sale, Salon, Service, ServiceCategory};
 use chrono::{DateTime, Utc};
 use kernel::{Locale, ShopId};
 use maud::{Markup, Render, html};
@@ -189,6 +189,16 @@ impl PlainPage<'_> {
         }
     }
 
+    /// The sales that name a service.
+    fn sales_of<'b>(&'b self, service: &'b Service) -> impl Iterator<Item = &'b Sale> {
+        self.salon.sales.iter().filter(|it| it.services.contains(&service.id))
+    }
+
+    /// A sale beside a service, whose price stays as it is.
+    fn sale_line(&self, sale: &Sale) -> Markup {
+        html! { "−" (sale.percent) "% " span { (self.text(&sale.title, sale.translated_title.as_ref())) } }
+    }
+
     fn employees(&self) -> Markup {
         html! {
             h1 { (self.words.employees) }
@@ -279,9 +289,7 @@ impl PlainPage<'_> {
                     li {
                         (self.service(it)) " – " (self.duration(it)) " – " (self.price(it))
                         @if let Some(note) = self.note(it) { br; (note) }
-                        @for sale in self.salon.sales.iter().filter(|sale| sale.services.contains(&it.id)) {
-                            br; "−" (sale.percent) "% " (self.text(&sale.title, sale.translated_title.as_ref()))
-                        }
+                        @for sale in self.sales_of(it) { br; (self.sale_line(sale)) }
                     }
                 }
             }

@@ -25,6 +25,7 @@ fn complete(app: &crate::app::TestApp, world: &World) {
                 WHERE id = '{lilla}';
             INSERT INTO sales (company_id, id, title, description, percent)
                 VALUES ('{company}', gen_random_uuid(), 'Nyár', 'Júliusban.', 5);
+            INSERT INTO sale_services SELECT company_id, id, '{massage}' FROM sales;
             INSERT INTO service_categories (company_id, id, category_name) VALUES
                 ('{company}', '{IMAGE}', 'Haj'), ('{company}', gen_random_uuid(), 'Üres');
             UPDATE services SET category_id = '{IMAGE}' WHERE id = '{cut}';

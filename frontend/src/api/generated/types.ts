@@ -1965,7 +1965,7 @@ export type SmsChoiceDto = {
   szalonkaId: string;
 };
 export type SmsChoicesDto = {
-  /** By name. */
+  /** One for each salon. */
   items: SmsChoiceDto[];
 };
 export type ChooseSmsRequest = {

@@ -3,23 +3,9 @@ import { HttpResponse, http } from 'msw';
 import type { EditedServiceDto } from '../../api/prices';
 import { CategoryEditor } from '../../features/settings/prices/CategoryEditor';
 import { ServiceEditor } from '../../features/settings/prices/ServiceEditor';
-import { colleague } from '../../testing/fixtures';
+import { colleague, editedService } from '../../testing/fixtures';
 import { renderPart } from '../../testing/renderPart';
 import { answer, server } from '../../testing/server';
-
-const cut: EditedServiceDto = {
-  id: 'cut',
-  name: 'Női hajvágás',
-  price: 12_900,
-  duration: 60,
-  bufferBefore: 0,
-  bufferAfter: 0,
-  estimationType: 0,
-  status: 'ACTIVE',
-  deleted: false,
-  providers: ['lilla'],
-  version: 1,
-};
 
 /** The editor of a service; what is sent is kept. */
 function withService(changes: Partial<EditedServiceDto> = {}) {
@@ -35,7 +21,7 @@ function withService(changes: Partial<EditedServiceDto> = {}) {
   );
   const part = (
     <ServiceEditor
-      service={{ ...cut, ...changes }}
+      service={{ ...editedService, ...changes }}
       categories={[]}
       colleagues={[]}
       onSaved={() => undefined}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useContext, useState } from 'react';
-import { loadLaterTexts } from '../../lib/laterTexts';
+import { withLaterTexts } from '../../lib/laterTexts';
 import { CompanyContext } from '../company/CompanyContext';
 
 const PrivacyDialog = lazy(() =>
-  Promise.all([import(/* webpackChunkName: "privacy" */ './PrivacyDialog'), loadLaterTexts()]).then(([it]) => ({
+  withLaterTexts(import(/* webpackChunkName: "privacy" */ './PrivacyDialog')).then((it) => ({
     default: it.PrivacyDialog,
   })),
 );

@@ -21,7 +21,7 @@ import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useLanguage, useT } from '../../lib/i18n';
-import { loadLaterTexts } from '../../lib/laterTexts';
+import { withLaterTexts } from '../../lib/laterTexts';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { ActionBar } from './ActionBar';
@@ -37,9 +37,7 @@ const LastTime = lazy(() =>
   import(/* webpackChunkName: "last-time" */ './LastTime').then((it) => ({ default: it.LastTime })),
 );
 const Basket = lazy(() =>
-  Promise.all([import(/* webpackChunkName: "basket" */ './Basket'), loadLaterTexts()]).then(([it]) => ({
-    default: it.Basket,
-  })),
+  withLaterTexts(import(/* webpackChunkName: "basket" */ './Basket')).then((it) => ({ default: it.Basket })),
 );
 
 const printer = () => import(/* webpackChunkName: "price-print" */ './pricePrint');

@@ -16,7 +16,7 @@ export function BookingDetails({ booking }: Props) {
   const language = useLanguage();
   const { company, provider, shop, services, start } = booking;
   return (
-    <section aria-labelledby="booking-title" className={ui.card}>
+    <section aria-labelledby="booking-title" className={`${ui.card} ${ui.stack}`}>
       <h2 id="booking-title">{company.name}</h2>
       <dl className={styles.details}>
         <div>

@@ -6,6 +6,7 @@ import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { PageHeading } from '../../components/PageHeading';
+import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import { isGone, openedByCode } from '../../lib/opened';
 import { isProvider } from '../../lib/roles';
@@ -70,7 +71,7 @@ function Confirmation({ code }: Props) {
     return <Skeleton rows={3} />;
   }
   if (shown.data === undefined) {
-    return <RefusalAlert refusal={refusal} />;
+    return <QueryError text={t('app.error')} error={shown.error} onRetry={() => void shown.refetch()} />;
   }
   const { email, isOwn } = shown.data;
   if (me === null) {

@@ -7,6 +7,7 @@ import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { byHungarian } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './personal.module.css';
 import { TitledCard } from './TitledCard';
@@ -30,7 +31,7 @@ export function SmsBlock() {
       {isError && <QueryError text={t('sms.failed')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={2} />}
       {data?.items.length === 0 && <p>{t('sms.none')}</p>}
-      {data?.items.map((salon) => (
+      {data?.items.toSorted(byHungarian((it) => it.name)).map((salon) => (
         <div key={salon.szalonkaId}>
           <Switch
             name={salon.szalonkaId}

@@ -174,7 +174,7 @@ impl Drawing<'_> {
         let names: Vec<&str> = services.iter().map(|it| it.name.as_str()).collect();
         let name = Name { first: &provider.first_name, last: &provider.last_name };
         html! {
-            section .ui_card .Card_card {
+            section .ui_card .Card_card .ui_stack {
                 h2 { (company.name) }
                 dl .DetailsBox_details {
                     div { dt { (words.booked_time) } dd { (self.moment(*start, zone(&company.time_zone))) } }

@@ -222,6 +222,9 @@ impl PlainPage<'_> {
                                 span .ServiceStep_note { (self.duration(it)) }
                             }
                         }
+                        @for sale in self.sales_of(it) {
+                            span .ServiceStep_sale .ui_link .Button_button .Button_link { (self.sale_line(sale)) }
+                        }
                     }
                 }
             }

@@ -3,14 +3,12 @@ import { useListReferenceImagesQuery } from '../../../api/salon';
 import { useCompany } from '../../../components/company/CompanyContext';
 import { Picture } from '../../../components/Picture';
 import { useT } from '../../../lib/i18n';
-import { loadLaterTexts } from '../../../lib/laterTexts';
+import { withLaterTexts } from '../../../lib/laterTexts';
 import { firstWorks } from '../../../lib/pageData';
 import styles from './Landing.module.css';
 
 const LargeWorks = lazy(() =>
-  Promise.all([import(/* webpackChunkName: "works" */ './LargeWorks'), loadLaterTexts()]).then(([it]) => ({
-    default: it.LargeWorks,
-  })),
+  withLaterTexts(import(/* webpackChunkName: "works" */ './LargeWorks')).then((it) => ({ default: it.LargeWorks })),
 );
 
 /** Pictures of work on top of the page. */
