@@ -44,6 +44,7 @@ const apart = {
     'showEmailChange',
   ],
   identityMailed: ['getRegistration', 'loginWithDigits'],
+  photosAttached: ['detachPhoto'],
   ratingsPublic: ['listPublicRatings'],
   schedulingNext: ['listNextTimes'],
   waitingJoin: ['joinWaitingList'],

@@ -28,12 +28,14 @@ BEGIN
     pictures := ARRAY(
         SELECT id FROM images WHERE company_id = own AND is_demo
         UNION SELECT unnest(works)
+        UNION SELECT image_id FROM guest_photos WHERE company_id = own AND event_id = ANY (events)
         UNION SELECT profile_picture FROM employees WHERE company_id = own AND id = ANY (people)
         UNION SELECT cover_photo FROM employees WHERE company_id = own AND id = ANY (people));
 
     DELETE FROM outbox WHERE company_id = own AND done_at IS NULL AND payload->>'event' = ANY (events::text[]);
     DELETE FROM idempotency_keys WHERE company_id = own AND event_id = ANY (events);
     DELETE FROM photos WHERE company_id = own AND image_id = ANY (works);
+    DELETE FROM guest_photos WHERE company_id = own AND event_id = ANY (events);
     DELETE FROM event_services WHERE company_id = own AND event_id = ANY (events);
     DELETE FROM calendar_events WHERE company_id = own AND id = ANY (events);
     DELETE FROM guests WHERE company_id = own AND id = ANY (visitors);

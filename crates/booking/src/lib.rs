@@ -13,6 +13,7 @@ mod guest_change;
 mod guest_import;
 mod guest_merge;
 mod guest_periods;
+mod guest_photo;
 mod guest_search;
 mod hold;
 mod next_free;
@@ -54,6 +55,7 @@ pub use guest_import::{
 };
 pub use guest_merge::{MergeRefused, MergedCard, merge_guests};
 pub use guest_periods::GuestPeriods;
+pub use guest_photo::{GuestPhotoRefused, attach_photo, detach_photo};
 pub use guest_search::{GuestSearch, SearchTooShort};
 pub use hold::{HOLD_LIFE, HOLD_PROLONGATION, Hold, HoldRefused, UnprovenHolds};
 pub use next_free::{CollisionReason, TakenTime};

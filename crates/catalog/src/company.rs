@@ -60,6 +60,8 @@ pub struct Company {
     pub terms: BookingTerms,
     /// Minutes a free place is held for a guest on the waiting list; 0: no waiting list.
     pub waiting_hold: u16,
+    /// Guests may attach a photo to a booking: switched on, and the company uses photos.
+    pub takes_guest_photos: bool,
 }
 
 /// The terms a guest agrees to by booking (docs/rules.md#terms).

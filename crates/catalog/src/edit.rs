@@ -109,6 +109,8 @@ pub struct CompanySettings {
     pub cancel_hours: u16,
     /// Minutes a free place is held for a guest on the waiting list; 0: no waiting list.
     pub waiting_hold: u16,
+    /// Guests may attach a photo to a booking, where the company uses photos.
+    pub takes_guest_photos: bool,
     /// The company's own terms, which a guest agrees to by booking.
     pub terms: Option<String>,
 }
@@ -141,6 +143,7 @@ pub struct CompanyEdit {
     pub max_open_bookings: Option<u16>,
     pub cancel_hours: Option<u16>,
     pub waiting_hold: Option<u16>,
+    pub takes_guest_photos: Option<bool>,
     pub terms: Option<Option<String>>,
 }
 
@@ -189,6 +192,7 @@ impl CompanySettings {
         set(&mut self.max_open_bookings, edit.max_open_bookings);
         set(&mut self.cancel_hours, edit.cancel_hours);
         set(&mut self.waiting_hold, edit.waiting_hold);
+        set(&mut self.takes_guest_photos, edit.takes_guest_photos);
         set(&mut self.terms, edit.terms);
         let horizon = u32::from(self.horizon_days) * DAY_MINUTES;
         if self.min_notice < horizon { Ok(self) } else { Err(CompanyRefused::NoticeBeyondHorizon) }
@@ -370,6 +374,7 @@ mod tests {
             max_open_bookings: 3,
             cancel_hours: 12,
             waiting_hold: 30,
+            takes_guest_photos: false,
             terms: None,
         }
     }

@@ -171,6 +171,7 @@ pub fn company() -> Company {
         language: Locale::Hu,
         terms: BookingTerms::default(),
         waiting_hold: 30,
+        takes_guest_photos: false,
     }
 }
 

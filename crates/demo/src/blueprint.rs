@@ -305,6 +305,7 @@ pub(crate) fn build(plan: &Blueprint<'_>, ids: Ids, today: NaiveDate) -> Salon {
             language: plan.language,
             terms: BookingTerms { text: plan.terms.map(str::to_owned), ..BookingTerms::default() },
             waiting_hold: 30,
+            takes_guest_photos: false,
         },
         max_open_bookings: plan.max_open_bookings,
         messages: None,

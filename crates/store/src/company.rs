@@ -12,7 +12,7 @@ use kernel::{CompanyId, EmployeeId, ImageId, Locale};
 
 use crate::closed_set::ClosedSet as _;
 use crate::raw_sql::row;
-use crate::schema::{companies, company_chats, company_translations, waiting_settings};
+use crate::schema::{companies, company_chats, company_translations, guest_photo_settings, waiting_settings};
 use crate::settings::LockedSetting;
 use crate::{Connection, Result, StoreError};
 
@@ -72,6 +72,14 @@ struct TranslatedNotes {
     date_select_note: Option<String>,
 }
 
+/// Settings in tables of their own.
+struct StoredBeside {
+    hold_minutes: i32,
+    chats: Chats,
+    translated: TranslatedNotes,
+    takes_guest_photos: bool,
+}
+
 row! {
     /// A company found across the tenant walls.
     pub(crate) struct CompanyIdRow {
@@ -88,7 +96,8 @@ where
 }
 
 impl CompanyRow {
-    fn into_company(self, hold_minutes: i32, chats: Chats, translated: TranslatedNotes) -> Result<EditedCompany> {
+    fn into_company(self, beside: StoredBeside) -> Result<EditedCompany> {
+        let StoredBeside { hold_minutes, chats, translated, takes_guest_photos } = beside;
         Ok(EditedCompany {
             id: self.company_id,
             settings: CompanySettings {
@@ -115,6 +124,7 @@ impl CompanyRow {
                 max_open_bookings: number(self.max_open_bookings)?,
                 cancel_hours: number(self.cancel_deadline_hours)?,
                 waiting_hold: number(hold_minutes)?,
+                takes_guest_photos,
                 terms: self.booking_terms,
             },
             features: self.features,
@@ -135,7 +145,14 @@ pub fn load(conn: &mut Connection, company: CompanyId) -> Result<EditedCompany> 
     let hold_minutes = waiting_settings::table.find(company).select(waiting_settings::hold_minutes).get_result(conn)?;
     let translated = company_translations::table.find(company).select(TranslatedNotes::as_select());
     let translated = translated.get_result(conn).optional()?.unwrap_or_default();
-    row.into_company(hold_minutes, chats(conn, company)?, translated)
+    let takes_guest_photos = takes_guest_photos(conn, company)?;
+    row.into_company(StoredBeside { hold_minutes, chats: chats(conn, company)?, translated, takes_guest_photos })
+}
+
+/// Whether guests may attach photos, if the company uses photos; it has no row before it sets it.
+fn takes_guest_photos(conn: &mut Connection, company: CompanyId) -> Result<bool> {
+    let is_on = guest_photo_settings::table.find(company).select(guest_photo_settings::is_on);
+    Ok(is_on.get_result(conn).optional()?.unwrap_or(false))
 }
 
 /// Its addresses in chat apps; it has no row before it sets one.
@@ -206,6 +223,7 @@ pub fn change(
         .set(waiting_settings::hold_minutes.eq(i32::from(settings.waiting_hold)))
         .execute(conn)?;
     save_chats(conn, company, &settings.chats)?;
+    save_guest_photos(conn, company, settings.takes_guest_photos)?;
     save_translations(conn, company, settings)
 }
 
@@ -234,6 +252,16 @@ fn save_chats(conn: &mut Connection, company: CompanyId, chats: &Chats) -> Resul
         .on_conflict(company_chats::company_id)
         .do_update()
         .set(values)
+        .execute(conn)?;
+    Ok(())
+}
+
+fn save_guest_photos(conn: &mut Connection, company: CompanyId, is_on: bool) -> Result<()> {
+    insert_into(guest_photo_settings::table)
+        .values((guest_photo_settings::company_id.eq(company), guest_photo_settings::is_on.eq(is_on)))
+        .on_conflict(guest_photo_settings::company_id)
+        .do_update()
+        .set(guest_photo_settings::is_on.eq(is_on))
         .execute(conn)?;
     Ok(())
 }

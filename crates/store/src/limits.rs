@@ -45,6 +45,8 @@ closed_set! {
         Hold = 12,
         /// A code of six digits, tried from an address.
         Digits = 13,
+        /// A photo a guest sends to an appointment.
+        GuestPhoto = 14,
     }
 }
 

@@ -1,6 +1,8 @@
 //! The library of photos: beside a visit or on its own, private until the guest agreed (docs/rules.md#photos).
 //! Everything runs inside [`crate::tenant`]; the files lie in the object store.
 
+pub mod attached;
+
 use catalog::{AltText, Pairing, Publication};
 use chrono::{DateTime, Utc};
 use diesel::dsl::{delete, exists, insert_into, select, update};

@@ -610,6 +610,27 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    guest_photo_settings (company_id) {
+        company_id -> Uuid,
+        is_on -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    guest_photos (company_id, event_id) {
+        company_id -> Uuid,
+        event_id -> Uuid,
+        image_id -> Uuid,
+        digest -> Binary,
+        added_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     guests (company_id, id) {
@@ -1422,6 +1443,7 @@ diesel::joinable!(finder_listings -> companies (company_id));
 diesel::joinable!(finder_refreshes -> companies (company_id));
 diesel::joinable!(finder_settings -> companies (company_id));
 diesel::joinable!(first_runs -> companies (company_id));
+diesel::joinable!(guest_photo_settings -> companies (company_id));
 diesel::joinable!(guests -> accounts (account_id));
 diesel::joinable!(guests -> companies (company_id));
 diesel::joinable!(idempotency_keys -> accounts (account_id));
@@ -1492,6 +1514,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     google_pushed,
     greetings,
     guest_codes,
+    guest_photo_settings,
+    guest_photos,
     guests,
     idempotency_keys,
     identities,

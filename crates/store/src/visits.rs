@@ -42,6 +42,8 @@ pub struct OwnAppointment {
     pub late_minutes: Option<u8>,
     /// Visitor, when it is not the guest who booked.
     pub visitor: Option<String>,
+    /// Attached by the guest.
+    pub photo: Option<OwnPhoto>,
     /// The guest's rating.
     pub stars: Option<u8>,
     /// The company uses ratings, and the visit stands and is of a guest with a name.
@@ -85,6 +87,17 @@ pub struct OwnService {
     pub price: i64,
     /// Duration in minutes.
     pub minutes: i32,
+}
+
+/// A photo the guest attached.
+#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+pub struct OwnPhoto {
+    /// The picture.
+    pub id: Uuid,
+    /// Of the widest rendition, in pixels.
+    pub width: i32,
+    /// Of the widest rendition, in pixels.
+    pub height: i32,
 }
 
 /// At which company.
@@ -213,6 +226,9 @@ macro_rules! appointments {
                         'phone', c.phone, 'email', c.company_email, 'time_zone', c.time_zone),
                     'cancel_hours', coalesce(e.cancel_deadline_hours, c.cancel_deadline_hours), 'late_minutes', e.late_minutes,
                     'visitor', e.visitor_name,
+                    'photo', (SELECT json_build_object('id', i.id, 'width', i.width, 'height', i.height)
+                        FROM guest_photos f JOIN images i ON i.company_id = t.company AND i.id = f.image_id
+                        WHERE f.company_id = t.company AND f.event_id = e.id),
                     'stars', (SELECT stars FROM ratings WHERE company_id = t.company AND event_id = e.id),
                     'takes_rating', 'rating' = ANY (c.features) AND e.state = 1 AND NOT e.did_not_appear
                         AND NOT g.is_walk_in AND g.state = 'ACTIVE',

@@ -15,8 +15,9 @@ function keysOf(what: 'messages' | 'errors', leftOut: string[]): string[] {
 test('the texts of every folder are loaded, and no key is in two', async () => {
   const { messages, errors } = await everyText('hu');
   expect(keysOf('messages', others)).toEqual(Object.keys(messages).sort());
-  // Refusals of the waiting list are also among those of messages, for the signed-in area.
-  expect(keysOf('errors', [...others, 'waiting', 'waiting/refusals'])).toEqual(Object.keys(errors).sort());
+  // Refusals of the waiting list and of photos are also among those of messages and photos, for the signed-in area.
+  const alsoThere = ['waiting', 'waiting/refusals', 'booking/photo', 'booking/photo/refusals'];
+  expect(keysOf('errors', [...others, ...alsoThere])).toEqual(Object.keys(errors).sort());
 });
 
 const holes = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();

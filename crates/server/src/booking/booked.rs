@@ -51,6 +51,7 @@ pub(super) fn booked(salon: &Salon, appointment: &Appointment) -> Result<OwnAppo
         cancel_hours: appointment.terms.cancel_hours,
         terms: appointment.terms.version.and(company.terms.text.clone()),
         late_minutes: None,
+        photo: None,
         stars: None,
         // Only the list says what can be rated, and nothing can before it is over.
         takes_rating: false,

@@ -2,7 +2,7 @@
 
 use booking::Hold;
 use chrono::{DateTime, NaiveDateTime, Utc};
-use kernel::{EmployeeId, PersonName, Phone, ServiceId, ShopId};
+use kernel::{EmployeeId, EventId, ImageId, PersonName, Phone, ServiceId, ShopId};
 use serde::{Deserialize, Serialize};
 use store::visits::OwnAppointment;
 use utoipa::ToSchema;
@@ -10,6 +10,7 @@ use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
 use crate::http::field::Field;
+use crate::photos::dto::{GuestPhotoDto, own_address};
 
 /// A booking request.
 #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
@@ -147,6 +148,9 @@ pub struct AppointmentDto {
     /// The visitor, where it is not the guest who booked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub visitor_name: Option<String>,
+    /// The photo its guest attached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub photo: Option<GuestPhotoDto>,
     /// Stars its guest gave.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stars: Option<u8>,
@@ -245,6 +249,12 @@ impl From<OwnAppointment> for AppointmentDto {
             terms: it.terms,
             late_minutes: it.late_minutes,
             visitor_name: it.visitor,
+            photo: it.photo.map(|photo| GuestPhotoDto {
+                id: photo.id,
+                image_path: own_address(EventId(it.id), ImageId(photo.id)),
+                width: photo.width,
+                height: photo.height,
+            }),
             stars: it.stars,
             rate_until: None,
             sequence: it.sequence,

@@ -116,6 +116,8 @@ pub struct CompanySettingsDto {
     pub cancel_deadline_hours: u16,
     /// For so many minutes a free place is held for a waiting guest; 0: there is no waiting list.
     pub waiting_hold_minutes: u16,
+    /// Guests may attach a photo to a booking, where the company uses photos.
+    pub takes_guest_photos: bool,
     /// Terms a guest agrees to by booking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub terms: Option<String>,
@@ -140,6 +142,7 @@ impl CurrentCompanyDto {
             max_open_bookings: it.max_open_bookings,
             cancel_deadline_hours: it.cancel_hours,
             waiting_hold_minutes: it.waiting_hold,
+            takes_guest_photos: it.takes_guest_photos,
             terms: it.terms,
             features: Features::named(of.features.iter().map(String::as_str)).into(),
             version: of.revision,
@@ -265,6 +268,8 @@ pub struct ChangeCompanyRequest {
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 240)]
     #[validate(custom(function = "is_hold"))]
     pub waiting_hold_minutes: Option<WholeNumber<0, 240>>,
+    /// Whether guests may attach a photo to a booking, where the company uses photos.
+    pub takes_guest_photos: Option<bool>,
     /// Terms a guest agrees to by booking; at most 2000 characters.
     #[validate(length(max = 2000, code = "field.too_long"), custom(function = "is_plain"))]
     pub terms: Option<String>,
@@ -402,6 +407,7 @@ impl From<ChangeCompanyRequest> for CompanyEdit {
             max_open_bookings: body.max_open_bookings.map(|it| small(it.0)),
             cancel_hours: body.cancel_deadline_hours.map(|it| small(it.0)),
             waiting_hold: body.waiting_hold_minutes.map(|it| small(it.0)),
+            takes_guest_photos: body.takes_guest_photos,
             terms: body.terms.map(note),
         }
     }

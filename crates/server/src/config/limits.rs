@@ -79,6 +79,8 @@ limits! {
     connections_per_address: "LIMIT_CONNECTIONS_PER_ADDRESS" = 200,
     /// Photos of one appointment.
     photos_per_appointment: "LIMIT_PHOTOS_PER_APPOINTMENT" = 12,
+    /// Photos a guest may send to appointments in an hour.
+    photos_per_guest: "LIMIT_PHOTOS_PER_GUEST" = 10,
     /// Storage of all pictures of one company, in megabytes.
     photo_megabytes: "LIMIT_PHOTO_MEGABYTES" = 500,
     /// Uploads read and processed at the same time; each takes up to 8 MB.

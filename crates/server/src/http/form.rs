@@ -1,9 +1,10 @@
-//! Forms with files, sent by people who work for a company. The handler determines a file's type from its content: its
+//! Forms with files, sent by people who work for a company, or by its guests. The handler determines a file's type from its content: its
 //! name and declared type are ignored.
 
 use std::collections::BTreeSet;
-use std::future::Future;
+use std::future::{Future, Ready, ready};
 use std::pin::Pin;
+use std::time::Duration;
 
 use actix_multipart::{Field, Multipart};
 use actix_web::dev::Payload;
@@ -11,6 +12,7 @@ use actix_web::http::header::CONTENT_LENGTH;
 use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest};
 use futures_util::TryStreamExt as _;
+use kernel::CompanyId;
 use serde::de::DeserializeOwned;
 use validator::Validate;
 
@@ -53,6 +55,44 @@ pub struct Upload {
     pub file: Bytes,
     /// Held while the file is in memory.
     pub place: UploadPlace,
+}
+
+/// One file as [`Upload`], unread: a guest's form is read when the handler knows for which company.
+pub struct UnreadUpload {
+    form: Multipart,
+    length: usize,
+    within: Duration,
+}
+
+impl FromRequest for UnreadUpload {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        if !is_form(req) {
+            return ready(Err(ApiError::new(ErrorCode::MediaType)));
+        }
+        let within = deadline::body(req.headers()).max(deadline::BODY_TIMEOUT);
+        ready(Ok(Self { form: Multipart::new(req.headers(), payload.take()), length: length(req), within }))
+    }
+}
+
+impl Refuses for UnreadUpload {
+    fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+        Upload::refusals(codes);
+    }
+}
+
+impl UnreadUpload {
+    /// Reads the file, once the company has a place for it.
+    ///
+    /// # Errors
+    /// As of [`Upload`].
+    pub async fn read(self, app: &App, company: CompanyId) -> Result<Upload, ApiError> {
+        let place = app.uploads.enter(company).await?;
+        let read = tokio::time::timeout(self.within, read(self.form, self.length)).await;
+        Upload::only(read.map_err(|_| ApiError::new(ErrorCode::Timeout))??, place)
+    }
 }
 
 type FormResult<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
@@ -117,12 +157,19 @@ impl FromRequest for Upload {
         let parts = parts(req, payload);
         Box::pin(async move {
             let (parts, place) = parts.await?;
-            match (parts.files.as_slice(), parts.event.is_none() && parts.fields.is_empty()) {
-                ([file], true) => Ok(Self { file: file.clone(), place }),
-                ([], true) => Err(ApiError::field("file", ErrorCode::FieldRequired)),
-                _ => Err(ApiError::new(ErrorCode::Malformed)),
-            }
+            Self::only(parts, place)
         })
+    }
+}
+
+impl Upload {
+    /// The file of a form that has no other part.
+    fn only(parts: Parts, place: UploadPlace) -> Result<Self, ApiError> {
+        match (parts.files.as_slice(), parts.event.is_none() && parts.fields.is_empty()) {
+            ([file], true) => Ok(Self { file: file.clone(), place }),
+            ([], true) => Err(ApiError::field("file", ErrorCode::FieldRequired)),
+            _ => Err(ApiError::new(ErrorCode::Malformed)),
+        }
     }
 }
 

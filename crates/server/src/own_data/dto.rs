@@ -77,7 +77,7 @@ impl ErasureSalonDto {
             szalonka_id: data.salon.szalonka_id,
             time_zone: data.salon.time_zone,
             appointments: data.appointments.len(),
-            photos: data.appointments.iter().map(|it| it.photos.len()).sum(),
+            photos: data.appointments.iter().map(|it| it.photos.len() + usize::from(it.guest_photo.is_some())).sum(),
             upcoming,
         }
     }

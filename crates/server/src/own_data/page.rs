@@ -119,6 +119,7 @@ fn appointment(it: &DataAppointment, zone: Option<Tz>, words: &DataWords, langua
         (words.rating, rating.unwrap_or_default()),
         (words.answer, it.rating.as_ref().and_then(|it| it.answer.clone()).unwrap_or_default()),
         (words.photo, photos.join("; ")),
+        (words.guest_photo, it.guest_photo.as_ref().map(|it| at(zone, Some(it.added_at))).unwrap_or_default()),
         (words.invoice, invoices.join("; ")),
     ];
     html! {

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use catalog::Publication;
-use kernel::{ImageId, SeriesId};
+use kernel::{EventId, ImageId, SeriesId};
 use serde::Deserialize;
 use store::audit::{AuditAction, AuditEntry};
 use store::outbox::{self, Job};
@@ -12,6 +12,7 @@ use utoipa::IntoParams;
 use uuid::Uuid;
 
 use super::dto::PhotoDto;
+use super::guest_photo;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
@@ -30,7 +31,8 @@ pub struct DeletePhotoQuery {
     pub r#final: bool,
 }
 
-/// Deletes a photo of an appointment: at once for everybody; it can be brought back for a day, then its files go.
+/// Deletes a photo of an appointment: at once for everybody; it can be brought back for a day, then its files go. The
+/// photo its guest attached goes for good.
 #[utoipa::path(delete, path = "/api/events/appointment/{id}/image/{imageId}", tag = "photos",
     params(("id" = Uuid, Path, description = "the appointment"), ("imageId" = Uuid, Path, description = "the photo")), responses(
     (status = 204, description = "deleted")),
@@ -93,6 +95,13 @@ async fn delete(
 fn run(conn: &mut Connection, editor: &Editor, cmd: DeletePhoto) -> Result<(), ApiError> {
     let (company, image, now) = (editor.company, cmd.image, editor.now);
     // lock and load
+    if let Some(series) = cmd.of
+        && let Some(attached) = photos::attached::of_appointment(conn, company, EventId(series.0))?
+        && attached.image == image
+    {
+        guest_photo::remove(conn, company, EventId(series.0), image)?;
+        return record(conn, editor, image);
+    }
     let locked = photos::lock(conn, company, image).or_code(ErrorCode::ImageNotFound)?;
     if let Some(series) = cmd.of
         && (locked.publication.deleted_at.is_some() || photos::one(conn, company, image)?.series != Some(series))
@@ -107,11 +116,16 @@ fn run(conn: &mut Connection, editor: &Editor, cmd: DeletePhoto) -> Result<(), A
         let gone = Publication { deleted_at, ..locked.publication };
         photos::set_publication(conn, company, image, gone)?;
     }
-    let entry = AuditEntry::new(AuditAction::PhotoDeleted, now).by(editor.account).in_company(company).on(image.0);
-    store::audit::record(conn, &entry.from(editor.origin()))?;
+    record(conn, editor, image)?;
     // enqueue
     if cmd.is_final {
         outbox::push(conn, Uuid::now_v7(), Some(company), &Job::image_files(image, true), None)?;
     }
+    Ok(())
+}
+
+fn record(conn: &mut Connection, editor: &Editor, image: ImageId) -> Result<(), ApiError> {
+    let deleted = AuditEntry::new(AuditAction::PhotoDeleted, editor.now).by(editor.account);
+    store::audit::record(conn, &deleted.in_company(editor.company).on(image.0).from(editor.origin()))?;
     Ok(())
 }

@@ -3,9 +3,10 @@
 use booking::FieldEdit;
 use catalog::AltText;
 use chrono::{DateTime, Utc};
-use kernel::{EmployeeId, ImageId, SeriesId, ServiceId};
+use kernel::{EmployeeId, EventId, ImageId, SeriesId, ServiceId};
 use serde::{Deserialize, Serialize};
 use store::photos::Photo;
+use store::photos::attached::GuestPhoto;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
@@ -65,9 +66,48 @@ pub struct PhotoDto {
 pub struct ImageDetailsDto {
     /// In the order they were added.
     pub items: Vec<PhotoDto>,
+    /// The photo its guest attached; it is of no library.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub guest_photo: Option<GuestPhotoDto>,
     /// As many as an appointment may have; absent where there is no limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<u32>,
+}
+
+/// A photo a guest attached to an appointment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct GuestPhotoDto {
+    /// The picture.
+    pub id: Uuid,
+    /// Address of the picture, for those who may see it.
+    pub image_path: String,
+    /// Of the widest rendition, in pixels.
+    pub width: i32,
+    /// Of the widest rendition, in pixels.
+    pub height: i32,
+}
+
+impl GuestPhotoDto {
+    /// As people of the company see it.
+    pub fn at_desk(it: &GuestPhoto) -> Self {
+        Self::at(it, address(it.image))
+    }
+
+    /// As the guest of the appointment sees it.
+    pub fn of_guest(event: EventId, it: &GuestPhoto) -> Self {
+        Self::at(it, own_address(event, it.image))
+    }
+
+    fn at(it: &GuestPhoto, image_path: String) -> Self {
+        let (width, height) = (it.width.unwrap_or_default(), it.height.unwrap_or_default());
+        Self { id: it.image.0, image_path, width, height }
+    }
+}
+
+/// Address at which a photo is shown to the guest who attached it.
+pub(crate) fn own_address(event: EventId, image: ImageId) -> String {
+    format!("/api/guestuser/appointment/{event}/photo/{image}?w=640")
 }
 
 /// A part of the library.

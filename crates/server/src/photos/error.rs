@@ -1,6 +1,6 @@
 //! Refusals of photos as codes.
 
-use booking::PhotoRefused;
+use booking::{GuestPhotoRefused, PhotoRefused};
 use catalog::PairRefused;
 use gateways::photos::InvalidPhoto;
 
@@ -9,6 +9,11 @@ use crate::http::refusals::refusals;
 refusals! {
     PairRefused {
         PairRefused::Paired => at("before", ImagePaired),
+    }
+    GuestPhotoRefused {
+        GuestPhotoRefused::Over => code(VisitOver),
+        GuestPhotoRefused::Off => code(ImageOff),
+        GuestPhotoRefused::Attached => code(ImageAttached),
     }
     PhotoRefused {
         PhotoRefused::TooMany => at("file", ImageTooMany),

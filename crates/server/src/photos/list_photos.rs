@@ -1,13 +1,13 @@
 //! The photos of one appointment, and the library.
 
 use actix_web::{HttpResponse, web};
-use kernel::{EmployeeId, GuestId, SeriesId, ServiceId};
+use kernel::{EmployeeId, EventId, GuestId, SeriesId, ServiceId};
 use serde::Deserialize;
 use store::photos;
 use store::photos::{PhotoFilter, PhotoState};
 use utoipa::{IntoParams, ToSchema};
 
-use super::dto::{ImageDetailsDto, PhotoDto, PhotosDto};
+use super::dto::{GuestPhotoDto, ImageDetailsDto, PhotoDto, PhotosDto};
 use crate::http::auth::{Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::dto_enum::dto_enum;
@@ -69,18 +69,20 @@ pub async fn get_image_details(
     Gated(provider, _): Gated<Provider, Photos>,
 ) -> Result<HttpResponse, ApiError> {
     let company = provider.employment.company;
-    let found = app
+    let (found, attached) = app
         .db
         .read(company, move |conn| {
             if !photos::has_appointment(conn, company, series)? {
                 return Err(ApiError::new(ErrorCode::EventNotFound));
             }
-            Ok(photos::of_appointment(conn, company, series)?)
+            let attached = photos::attached::of_appointment(conn, company, EventId(series.0))?;
+            Ok((photos::of_appointment(conn, company, series)?, attached))
         })
         .await?;
     let most = Some(app.config.limits.photos_per_appointment).filter(|it| *it != 0);
     let items = found.into_iter().map(PhotoDto::from).collect();
-    Ok(no_store(HttpResponse::Ok()).json(ImageDetailsDto { items, most }))
+    let guest_photo = attached.as_ref().map(GuestPhotoDto::at_desk);
+    Ok(no_store(HttpResponse::Ok()).json(ImageDetailsDto { items, guest_photo, most }))
 }
 
 /// The library: photos of appointments that stand and of none, those added last first.

@@ -12,6 +12,7 @@ mod delete_photo;
 pub mod dto;
 mod edit_photo;
 mod error;
+pub mod guest_photo;
 mod list_photos;
 mod pair_photos;
 mod prepare;
@@ -29,6 +30,9 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(list_photos::__path_get_image_details, list_photos::get_image_details)
         .add(add_photo::__path_add_photo, add_photo::add_photo)
         .add(add_photo::__path_upload_photo, add_photo::upload_photo)
+        .add(guest_photo::__path_attach_photo, guest_photo::attach_photo)
+        .add(guest_photo::__path_detach_photo, guest_photo::detach_photo)
+        .add(guest_photo::__path_get_guest_photo, guest_photo::get_guest_photo)
         .add(delete_photo::__path_delete_photo, delete_photo::delete_photo)
         .add(delete_photo::__path_delete_library_photo, delete_photo::delete_library_photo)
         .add(delete_photo::__path_activate_photo, delete_photo::activate_photo)

@@ -77,6 +77,8 @@ pub struct CompanyDto {
     pub terms: CompanyTermsDto,
     /// Guests may wait for a place that becomes free.
     pub has_waiting_list: bool,
+    /// A photo may be attached to a booking.
+    pub takes_guest_photos: bool,
     /// Has a landing page; without, guests begin with the services.
     pub enable_home_page: bool,
     /// Takes bookings online.
@@ -392,6 +394,7 @@ impl CompanyDto {
                 cancel_deadline_hours: salon.company.terms.cancel_hours,
                 text: salon.company.terms.text.clone(),
             },
+            takes_guest_photos: salon.company.takes_guest_photos,
             has_waiting_list: 0 < salon.company.waiting_hold && salon.company.takes_bookings,
             enable_home_page: salon.company.has_home_page,
             enable_online_booking: salon.company.takes_bookings,

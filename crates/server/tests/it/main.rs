@@ -12,6 +12,7 @@ mod finder_corpus;
 mod first_run;
 mod gates;
 mod google_calendar;
+mod guest_photos;
 mod guests;
 mod head;
 mod holds;

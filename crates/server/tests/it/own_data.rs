@@ -70,6 +70,12 @@ impl ErasedGuest {
         assert_eq!(moved.status, 200, "{moved:?}");
         let path = format!("/api/events/appointment/{event}/image");
         assert_eq!(upload(&mut self.gergo, &path, &[("file", &photo(1, ImageFormat::Jpeg))]).await.status, 201);
+        self.app.db.execute(
+            Role::Migrator,
+            &format!("INSERT INTO guest_photo_settings VALUES ('{}', true)", self.world.company),
+        );
+        let path = format!("/api/guestuser/appointment/{event}/photo");
+        assert_eq!(upload(&mut self.browser, &path, &[("file", &photo(2, ImageFormat::Jpeg))]).await.status, 201);
         let (company, other, account) = (self.world.company, self.other.company, self.account);
         let (lilla, colleague, past, card) = (self.world.lilla, self.other.lilla, Uuid::now_v7(), Uuid::now_v7());
         let (held, shop, cut) = (Uuid::now_v7(), self.world.shop, self.world.cut);
@@ -223,7 +229,7 @@ async fn erased_data_is_nowhere_and_amounts_stay() {
     }
     let tables = guest.tables_with("rozália").len() + guest.tables_with(EMAIL).len();
     assert!(tables >= 12, "{tables}: traces lie in few tables");
-    assert_eq!(guest.pictures(), 1);
+    assert_eq!(guest.pictures(), 2);
     let before = guest.sums();
 
     let lines = LogBuffer::default();
@@ -299,7 +305,7 @@ async fn erasing_says_before_what_goes_and_wants_the_password() {
     let mut salons = told["salons"].as_array().unwrap().clone();
     salons.sort_by_key(|it| it["szalonkaId"].to_string());
     assert_eq!((&salons[0]["szalonkaId"], &salons[0]["appointments"]), (&json!("masik"), &json!(1)));
-    assert_eq!((&salons[1]["appointments"], &salons[1]["photos"]), (&json!(2), &json!(1)));
+    assert_eq!((&salons[1]["appointments"], &salons[1]["photos"]), (&json!(2), &json!(2)));
     assert_eq!(salons[1]["upcoming"][0]["start"], "2040-03-12T10:00:00Z");
     assert_eq!(salons[1]["upcoming"][0]["services"], json!(["Hajvágás"]));
     for (body, code) in [(json!({}), "field.required"), (json!({ "password": "Mas-1234" }), "access.wrong_credentials")]
@@ -384,6 +390,7 @@ async fn everything_held_is_read_out_in_two_files() {
     assert_eq!(json!(parts), json!([["cash", 5000, 1500], ["voucher", 7900, 0]]), "without what was taken back");
     assert_eq!(ahead["payments"], json!([]));
     assert_eq!(ahead["photos"][0]["isPublic"], false);
+    assert!(ahead["guestPhoto"]["addedAt"].is_string(), "{ahead}");
     assert_eq!((&past["rating"]["stars"], &past["rating"]["answer"]), (&json!(4), &json!("Kedves Rozália!")));
 
     let page = guest.browser.get("/api/guestuser/current/data/page").await;

@@ -167,6 +167,8 @@ pub struct DataAppointment {
     pub visitor: Option<String>,
     pub rating: Option<DataRating>,
     pub photos: Vec<DataPhoto>,
+    /// Photo the guest attached.
+    pub guest_photo: Option<DataGuestPhoto>,
     /// Invoices of it, the oldest first.
     pub invoices: Vec<DataInvoice>,
 }
@@ -246,6 +248,14 @@ pub struct DataPhoto {
     pub is_public: bool,
 }
 
+/// A photo a guest attached to an appointment.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DataGuestPhoto {
+    pub id: Uuid,
+    pub added_at: DateTime<Utc>,
+}
+
 /// An SMS, sent or not.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -317,6 +327,8 @@ statement! {
                 'photos', (SELECT coalesce(json_agg(json_build_object('id', f.image_id, 'addedAt', f.added_at,
                         'consentAt', f.consent_at, 'isPublic', f.is_public) ORDER BY f.added_at), '[]')
                     FROM photos f WHERE f.company_id = :company AND f.event_id = e.id),
+                'guestPhoto', (SELECT json_build_object('id', f.image_id, 'addedAt', f.added_at)
+                    FROM guest_photos f WHERE f.company_id = :company AND f.event_id = e.id),
                 'invoices', (SELECT coalesce(json_agg(json_build_object('number', i.number, 'amount', i.gross,
                         'requestedAt', i.requested_at, 'buyer', b.name,
                         'address', b.postcode || ' ' || b.city || ', ' || b.address, 'email', b.email,

@@ -59,7 +59,7 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
     let its = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::guest_id.eq(guest));
-    let images: Vec<ImageId> = photo_rows::table
+    let mut images: Vec<ImageId> = photo_rows::table
         .filter(photo_rows::company_id.eq(company))
         .filter(photo_rows::event_id.eq_any(its.select(calendar_events::id.nullable())))
         .select(photo_rows::image_id)
@@ -67,6 +67,7 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
     for image in &images {
         photos::erase(conn, company, *image)?;
     }
+    images.extend(photos::attached::erase_of_guest(conn, company, guest)?);
     erase_ratings(conn, company, guest)?;
     waiting::erase(conn, company, guest)?;
     invoices::erase(conn, company, guest)?;

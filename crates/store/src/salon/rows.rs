@@ -63,7 +63,10 @@ LEFT JOIN LATERAL (
         'step', c.slot_step_minutes, 'alignment', c.slot_alignment, 'min_notice', c.min_notice_minutes,
         'horizon', c.horizon_days, 'max_open_bookings', c.max_open_bookings,
         'cancel_hours', c.cancel_deadline_hours, 
-        'waiting_hold', (SELECT hold_minutes FROM waiting_settings WHERE company_id = t.company), 'terms', c.booking_terms, 'terms_version', c.terms_version,
+        'waiting_hold', (SELECT hold_minutes FROM waiting_settings WHERE company_id = t.company),
+        'takes_guest_photos', 'photos' = ANY (c.features)
+            AND EXISTS (SELECT FROM guest_photo_settings WHERE company_id = t.company AND is_on),
+        'terms', c.booking_terms, 'terms_version', c.terms_version,
         'subscription_until', c.subscription_until,
         'former_ids', (SELECT coalesce(json_agg(id), '[]') FROM directory
             WHERE kind = 'company' AND company_id = t.company AND left_at IS NOT NULL),
@@ -154,6 +157,7 @@ pub(super) struct SalonRow {
     max_open_bookings: u32,
     cancel_hours: u16,
     waiting_hold: u16,
+    takes_guest_photos: bool,
     terms: Option<String>,
     terms_version: i32,
     subscription_until: Option<DateTime<Utc>>,
@@ -301,6 +305,7 @@ impl SalonRow {
             language: Locale::parse(&self.language).map_err(bug)?,
             terms: BookingTerms { version: self.terms_version, cancel_hours: self.cancel_hours, text: self.terms },
             waiting_hold: self.waiting_hold,
+            takes_guest_photos: self.takes_guest_photos,
         };
         Ok(Salon {
             version: self.version,

@@ -40,6 +40,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO companies (company_id, szalonka_id, name, address, created_at) VALUES ('{c}', '{name}', 'S', 'A', now());
             INSERT INTO company_chats (company_id) VALUES ('{c}');
             INSERT INTO company_translations (company_id) VALUES ('{c}');
+            INSERT INTO guest_photo_settings VALUES ('{c}', true);
             INSERT INTO shops (company_id, id, name, address) VALUES ('{c}', '{id}', 'S', 'A');
             INSERT INTO employees (company_id, id, first_name, last_name, created_at) VALUES ('{c}', '{id}', 'A', 'B', now());
             INSERT INTO service_categories VALUES ('{c}', '{id}', 'C');
@@ -57,6 +58,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
                 VALUES ('{c}', '{id}', '{id}', 'appointment', '{id}', '{id}', '2040-01-01 08:00Z', '2040-01-01 09:00Z', '2040-01-01 08:00Z', '2040-01-01 09:00Z', now());
             INSERT INTO photos (company_id, image_id, event_id, digest, added_at, sort_key) VALUES ('{c}', '{image}', '{id}', sha256('{id}'), now(), 1);
             INSERT INTO photo_services VALUES ('{c}', '{image}', '{id}');
+            INSERT INTO guest_photos VALUES ('{c}', '{id}', '{image}', sha256('{id}'), now());
             INSERT INTO finder_settings (company_id) VALUES ('{c}');
             INSERT INTO employee_finder_settings (company_id, employee_id) VALUES ('{c}', '{id}');
             INSERT INTO shop_photos VALUES ('{c}', '{image}', '{id}', 0);

@@ -96,6 +96,8 @@ export type ErrorCode =
   | "image.too_many"
   | "image.quota"
   | "image.exists"
+  | "image.off"
+  | "image.attached"
   | "image.paired"
   | "account.email_taken"
   | "account.email_same"
@@ -543,6 +545,8 @@ export type CompanySettingsDto = {
   slotAlignment: AlignmentDto;
   /** Minutes between two starts offered. */
   slotStep: number;
+  /** Guests may attach a photo to a booking, where the company uses photos. */
+  takesGuestPhotos: boolean;
   /** Terms a guest agrees to by booking. */
   terms?: string | null;
   /** Revision of the settings; sent back with a change. */
@@ -645,6 +649,8 @@ export type ChangeCompanyRequest = {
   slotStep?: number | null;
   /** Public id, as in addresses; the one before leads to it until another company takes it, for 90 days at least. */
   szalonkaId?: string | null;
+  /** Whether guests may attach a photo to a booking, where the company uses photos. */
+  takesGuestPhotos?: boolean | null;
   /** Terms a guest agrees to by booking; at most 2000 characters. */
   terms?: string | null;
   /** IANA time zone of the company. */
@@ -1088,6 +1094,16 @@ export type EventDetailDto = EventDto & {
   /** Of absences made together, one a week: this one and those that stand after it. None of one that was made alone. */
   weeks?: WeekDto[];
 };
+export type GuestPhotoDto = {
+  /** Of the widest rendition, in pixels. */
+  height: number;
+  /** The picture. */
+  id: string;
+  /** Address of the picture, for those who may see it. */
+  imagePath: string;
+  /** Of the widest rendition, in pixels. */
+  width: number;
+};
 export type PictureSizeDto = {
   /** Its average colour, as `#rrggbb`. */
   color?: string | null;
@@ -1131,6 +1147,7 @@ export type PhotoDto = PictureSizeDto & {
   services: string[];
 };
 export type ImageDetailsDto = {
+  guestPhoto?: GuestPhotoDto | null;
   /** In the order they were added. */
   items: PhotoDto[];
   /** As many as an appointment may have; absent where there is no limit. */
@@ -1807,6 +1824,7 @@ export type AppointmentDto = {
   id: string;
   /** Minutes the guest said to be late. */
   lateMinutes?: number | null;
+  photo?: GuestPhotoDto | null;
   /** Provider of the appointment. */
   provider: AppointmentProviderDto;
   /** Until when its guest may rate it, only in the list: where the visit is over and has no rating yet. */
@@ -3520,6 +3538,8 @@ export type CompanyDto = {
   slotStep: number;
   /** Public id, as in its address. */
   szalonkaId: string;
+  /** A photo may be attached to a booking. */
+  takesGuestPhotos: boolean;
   /** Terms a guest agrees to by booking. */
   terms: CompanyTermsDto;
   /** IANA time zone of the company. */

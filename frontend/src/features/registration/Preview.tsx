@@ -21,6 +21,7 @@ export function Preview({ value }: Props) {
     enableHomePage: true,
     enableOnlineBooking: true,
     hasWaitingList: true,
+    takesGuestPhotos: false,
     demoMode: false,
     headerStyle: 'normal',
     backgroundStrength: 10,

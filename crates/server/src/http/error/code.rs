@@ -117,6 +117,10 @@ error_codes! {
     ImageQuota = "image.quota" => CONFLICT,
     /// The appointment has the same photo already.
     ImageExists = "image.exists" => CONFLICT,
+    /// The salon takes no photos with bookings.
+    ImageOff = "image.off" => FORBIDDEN,
+    /// The appointment has the photo of its guest already.
+    ImageAttached = "image.attached" => CONFLICT,
     /// One of the photos is in another pair, or they are one and the same.
     ImagePaired = "image.paired" => CONFLICT,
     /// The address has an account: sign in.

@@ -91,14 +91,12 @@ impl Callers {
                 .replace("{cut}", &world.cut.to_string())
                 .replace("{color}", &world.color.to_string());
             app.db.execute(Role::Migrator, &sql);
-            for image in 101..=108 {
-                for image in [image, image + 100] {
-                    let folder = format!("company/{}/0000000{n}-0000-7000-8000-000000000{image}", world.company);
-                    let FileStore::Folder(files) = &app.app.config.files else { panic!("a folder") };
-                    let folder = files.join(folder);
-                    std::fs::create_dir_all(&folder).unwrap();
-                    std::fs::write(folder.join("640.jpg"), [0xff, 0xd8, 0xff, 0xd9]).unwrap();
-                }
+            for image in (101..=108).chain(201..=208).chain([303, 305, 306]) {
+                let folder = format!("company/{}/0000000{n}-0000-7000-8000-000000000{image}", world.company);
+                let FileStore::Folder(files) = &app.app.config.files else { panic!("a folder") };
+                let folder = files.join(folder);
+                std::fs::create_dir_all(&folder).unwrap();
+                std::fs::write(folder.join("640.jpg"), [0xff, 0xd8, 0xff, 0xd9]).unwrap();
             }
         }
         super::snapshot::mark(&app.db, [('a', worlds[0].company), ('b', worlds[1].company)]);
@@ -200,6 +198,8 @@ impl Callers {
             // Files beside those.
             "photo" if is_owner => fixed(0x206, 0x106),
             "photo" => fixed(0x106, 0x206),
+            // Photos guests attached: the caller's own, and another guest's.
+            "attached" => fixed(0x300 + person, 0x306),
             "nonwork" if is_owner => fixed(0xd02, 0xd01),
             "nonwork" => fixed(0xd01, 0xd02),
             "invite" => fixed(0xe01, 0xe02),

@@ -73,6 +73,12 @@ INSERT INTO waiting_offers (company_id, id, entry_id, event_id, provider_id, occ
 INSERT INTO photos (company_id, image_id, event_id, digest, added_at, sort_key) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000106', '0000000{n}-0000-7000-8000-000000000c05', sha256('x'), now(), 3),
     ('{c}', '0000000{n}-0000-7000-8000-000000000206', '0000000{n}-0000-7000-8000-000000000c06', sha256('x'), now(), 3);
+INSERT INTO guest_photo_settings VALUES ('{c}', true);
+INSERT INTO images (company_id, id, kind, created_at, width, height)
+    SELECT '{c}', ('0000000{n}-0000-7000-8000-00000000030' || i)::uuid, 'photo', now(), 9, 6 FROM unnest(ARRAY[3, 5, 6]) i;
+INSERT INTO guest_photos (company_id, event_id, image_id, digest, added_at)
+    SELECT '{c}', ('0000000{n}-0000-7000-8000-000000000c0' || i)::uuid,
+        ('0000000{n}-0000-7000-8000-00000000030' || i)::uuid, sha256('x'), now() FROM unnest(ARRAY[3, 5, 6]) i;
 INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes)
     SELECT company_id, id, 0, '{cut}', 'x', 1, 60 FROM calendar_events WHERE company_id = '{c}' AND kind IN ('appointment', 'hold');
 INSERT INTO invites (company_id, id, code_hash, email, role, language, invited_by, created_at, sent_at, expires_at) VALUES

@@ -24,6 +24,7 @@ const company = {
     maxOpenBookings: 3,
     cancelDeadlineHours: 12,
     waitingHoldMinutes: 30,
+    takesGuestPhotos: false,
     features: { expenses: true, photos: true, rating: true, providerFinder: true },
     version: 1,
   },

@@ -1,8 +1,14 @@
+import { errors as photo } from '../../booking/photo/refusals/en';
 import type * as hungarian from './hu';
 
 export const messages: Record<keyof typeof hungarian.messages, string> = {
   'photos.title': 'Photos',
   'photos.who': 'Only the salon’s team can see them, until they are published with the guest’s consent.',
+  'photos.ofGuest': 'Photo from the guest',
+  'photos.openGuest': 'Open the photo from the guest',
+  'photos.deleteGuest': 'Delete the photo from the guest',
+  'photos.deleteGuestTitle': 'Delete the photo from the guest?',
+  'photos.deleteGuestText': 'It is deleted for good, for the guest too.',
   'photos.none': 'There are no photos for this appointment yet.',
   'photos.add': 'Add a photo',
   'photos.most': 'An appointment can have {count} photo.|An appointment can have up to {count} photos.',
@@ -51,11 +57,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 };
 
 export const errors: Record<keyof typeof hungarian.errors, string> = {
-  'image.type': 'Only JPEG, PNG or WebP pictures can be added.',
-  'image.broken': 'This picture could not be opened. It may be damaged.',
-  'image.too_large': 'This file is too large: the limit is 8 MB.',
-  'image.too_many_pixels':
-    'This picture has too many pixels. Make it smaller (for example 4000 pixels wide) and try again!',
+  ...photo,
   'image.too_many': 'This appointment has no room for more photos. Delete one before you add another!',
   'image.quota': 'The salon’s picture storage is full. Delete a few old ones!',
   'image.exists': 'This appointment already has this picture.',

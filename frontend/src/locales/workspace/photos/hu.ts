@@ -1,9 +1,15 @@
 import type { KnownErrorCode } from '../../../api/errorCodes';
+import { errors as photo } from '../../booking/photo/refusals/hu';
 
 /** The texts of photos of appointments. */
 export const messages = {
   'photos.title': 'Fotók',
   'photos.who': 'Csak a szalon munkatársai látják, amíg a vendég hozzájárulásával közzé nem teszitek.',
+  'photos.ofGuest': 'A vendég fotója',
+  'photos.openGuest': 'A vendég fotójának megnyitása',
+  'photos.deleteGuest': 'A vendég fotójának törlése',
+  'photos.deleteGuestTitle': 'Törlöd a vendég fotóját?',
+  'photos.deleteGuestText': 'Végleg töröljük, a vendégnél is.',
   'photos.none': 'Ehhez az időponthoz még nincs fotó.',
   'photos.add': 'Fotó hozzáadása',
   'photos.most': 'Egy időponthoz legfeljebb {count} fotó tartozhat.',
@@ -51,11 +57,7 @@ export const messages = {
 } as const;
 
 export const errors = {
-  'image.type': 'Csak JPEG-, PNG- vagy WebP-képet lehet feltölteni.',
-  'image.broken': 'Ezt a képet nem sikerült megnyitni. Lehet, hogy megsérült.',
-  'image.too_large': 'Ez a fájl túl nagy: legfeljebb 8 MB lehet.',
-  'image.too_many_pixels':
-    'Ez a kép túl sok képpontból áll. Kicsinyítsd le (például 4000 képpont szélesre), és próbáld újra!',
+  ...photo,
   'image.too_many': 'Ehhez az időponthoz már nem fér több kép. Törölj egyet, mielőtt újat adsz hozzá!',
   'image.quota': 'Betelt a szalon képeinek tárhelye. Törölj néhány régi képet!',
   'image.exists': 'Ennél az időpontnál ez a kép már ott van.',

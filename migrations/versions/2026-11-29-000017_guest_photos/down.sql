@@ -1,0 +1,2 @@
+DROP TABLE guest_photos;
+DROP TABLE guest_photo_settings;
