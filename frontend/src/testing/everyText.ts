@@ -4,13 +4,19 @@ import type { Language } from '../lib/i18n';
 import { commonTexts } from '../lib/i18n';
 import { laterTexts } from '../lib/laterTexts';
 import { personTexts } from '../lib/personTexts';
+import { photoTexts } from '../lib/photoTexts';
 import type { WorkspaceTexts } from '../lib/workspaceTexts';
 import { textsOfPages, workspaceTexts } from '../lib/workspaceTexts';
+import type { AttachedPhotoMessages } from '../locales/booking/photo/hu';
 import type { FinderPageMessages } from '../locales/finder/hu';
 import type { PersonMessages } from '../locales/salon/person/hu';
 
 /** The keys of all texts. */
-export type TextName = keyof WorkspaceTexts | keyof FinderPageMessages | keyof PersonMessages;
+export type TextName =
+  | keyof WorkspaceTexts
+  | keyof FinderPageMessages
+  | keyof PersonMessages
+  | keyof AttachedPhotoMessages;
 
 interface EveryText {
   messages: Record<TextName, string>;
@@ -19,7 +25,7 @@ interface EveryText {
 
 /** All texts of the pages in a language, with those that only some pages load. */
 export async function everyText(language: Language): Promise<EveryText> {
-  const more = [laterTexts, finderTexts, personTexts, workspaceTexts, ...Object.values(textsOfPages)];
+  const more = [laterTexts, finderTexts, personTexts, photoTexts, workspaceTexts, ...Object.values(textsOfPages)];
   const [{ bundle }, ...loaded] = await Promise.all([commonTexts[language](), ...more.map((it) => it[language]())]);
   const errors = loaded.map((it) => ('errors' in it ? it.errors : {}));
   return {

@@ -17,6 +17,7 @@ import { formatForSending } from '../../lib/time';
 import { ActionBar } from './ActionBar';
 import { Box } from './Box';
 import { LostSlot } from './LostSlot';
+import { PhotoLater } from './PhotoLater';
 import { SalonRefusal } from './SalonRefusal';
 import { SameDay } from './SameDay';
 import { startBooking, useBookingDispatch } from './startBooking';
@@ -132,6 +133,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
             onChange={(event) => dispatch(typed({ note: event.target.value }))}
           />
         </div>
+        <PhotoLater readOnly={finalizing.sending} />
         <Terms start={finalizing.slot.start} />
         {finalizing.alternatives !== undefined && (
           <LostSlot slot={finalizing.slot} alternatives={finalizing.alternatives} />

@@ -12,6 +12,7 @@ import { useT } from '../../lib/i18n';
 import { onBooked } from '../../lib/sessionChannel';
 import { selectAuth } from './authSlice';
 import { ConfirmBox } from './ConfirmBox';
+import { choosePhoto } from './chosenPhoto';
 import { DetailsBox } from './DetailsBox';
 import { EmailBox } from './EmailBox';
 import { HoldNotice } from './HoldNotice';
@@ -124,7 +125,10 @@ export function FinalizeStep() {
           type="button"
           className={ui.link}
           disabled={finalizing.sending}
-          onClick={() => dispatch(wizardCancelled())}
+          onClick={() => {
+            choosePhoto(undefined);
+            dispatch(wizardCancelled());
+          }}
         >
           {t('wizard.cancel')}
         </button>

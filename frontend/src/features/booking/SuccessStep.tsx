@@ -15,7 +15,9 @@ import { browser } from '../../lib/browser';
 import { useT } from '../../lib/i18n';
 import { homeOf, isProvider } from '../../lib/roles';
 import { usePausableTimer } from '../../lib/usePausableTimer';
+import { AttachedLater } from './AttachedLater';
 import { Booked } from './Booked';
+import { useChosenPhoto } from './chosenPhoto';
 import { LeftToBook } from './LeftToBook';
 import styles from './SuccessStep.module.css';
 import { selectWizard, wizardCancelled } from './wizardSlice';
@@ -84,7 +86,10 @@ function Success({ appointment, left, wasReloaded = false }: Props) {
   const [loading, setLoading] = useState(!wasReloaded);
   // Booked by the mailed link in another browser: here the guest is not signed in, and a redirect would ask for a password.
   const isElsewhere = me.data === null;
-  const staysAtFirst = wasReloaded || left.length > 0 || isElsewhere;
+  // Its photo is still to be sent.
+  const photo = useChosenPhoto();
+  const [hasPhoto] = useState(company.takesGuestPhotos && photo !== undefined);
+  const staysAtFirst = wasReloaded || left.length > 0 || isElsewhere || hasPhoto;
   const guest = !isProvider(me.data?.roles ?? []);
   const destination = homeOf(me.data?.roles ?? []);
 
@@ -116,6 +121,7 @@ function Success({ appointment, left, wasReloaded = false }: Props) {
             <EmptyState bird="flying" text={t('success.booked')} />
           </div>
           <Booked appointment={appointment} isOwn={!isElsewhere} onUse={stay} />
+          {hasPhoto && <AttachedLater appointment={appointment.id} />}
           {left.length > 0 && <LeftToBook services={left} />}
           {me.data != null && <p>{t('success.mailed', { email: me.data.email })}</p>}
           {isElsewhere && <p>{t('success.elsewhere')}</p>}

@@ -76,6 +76,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'finalize.prolong': 'I need 5 more minutes',
   'finalize.note': 'Message to the salon (optional)',
   'finalize.noteHint': 'At most 500 characters.',
+  'finalize.attachPhoto': 'Attach a photo',
   'finalize.forSomebodyElse': 'I am booking for somebody else',
   'finalize.visitorName': 'Who is coming?',
   'finalize.visitorHint': 'Your child’s name, for example. Messages still go to you.',

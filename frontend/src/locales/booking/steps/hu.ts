@@ -77,6 +77,7 @@ export const messages = {
   'finalize.prolong': 'Kérek még 5 percet',
   'finalize.note': 'Üzenet a szalonnak (nem kötelező)',
   'finalize.noteHint': 'Legfeljebb 500 karakter.',
+  'finalize.attachPhoto': 'Fotó csatolása',
   'finalize.forSomebodyElse': 'Másnak foglalok',
   'finalize.visitorName': 'Ki jön?',
   'finalize.visitorHint': 'Például a gyermeked neve. Az értesítéseket továbbra is te kapod.',
