@@ -123,6 +123,15 @@ export function BookingBlock({ company }: { company: Company }) {
         options={knownHolds.map((it) => ({ value: `${it}`, text: waitingText(`${it}`, t) }))}
         onChange={(waitingHoldMinutes) => change({ waitingHoldMinutes })}
       />
+      {company.settings.features.photos && (
+        <Switch
+          name="takesGuestPhotos"
+          label={t('company.guestPhotos')}
+          description={t('company.guestPhotosHint')}
+          checked={values.takesGuestPhotos}
+          onChange={(event) => change({ takesGuestPhotos: event.currentTarget.checked })}
+        />
+      )}
       <TextArea
         name="terms"
         label={t('company.terms')}

@@ -20,6 +20,7 @@ interface Edit {
   maxOpenBookings: string;
   cancelDeadlineHours: string;
   waitingHoldMinutes: string;
+  takesGuestPhotos: boolean;
   terms: string;
 }
 
@@ -37,6 +38,7 @@ const editOf = ({ settings, ...company }: Company): Edit => ({
   maxOpenBookings: `${settings.maxOpenBookings}`,
   cancelDeadlineHours: `${settings.cancelDeadlineHours}`,
   waitingHoldMinutes: `${settings.waitingHoldMinutes}`,
+  takesGuestPhotos: settings.takesGuestPhotos,
   terms: settings.terms ?? '',
 });
 
@@ -99,6 +101,7 @@ export function useBookingForm(company: Company) {
       [t('company.maxOpen')]: edit.maxOpenBookings,
       [t('company.deadline')]: edit.cancelDeadlineHours,
       [t('company.waiting')]: waitingText(edit.waitingHoldMinutes, t),
+      [t('company.guestPhotos')]: t(edit.takesGuestPhotos ? 'settings.on' : 'settings.off'),
       [t('company.terms')]: edit.terms,
     }),
   });

@@ -235,6 +235,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'company.horizonHint': 'Up to 366.',
   'company.deadline': 'Cancel and move until (hours before)',
   'company.deadlineHint': '0: until it starts. Existing bookings keep the deadline they were made with.',
+  'company.guestPhotos': 'Guests may attach a photo to a booking',
+  'company.guestPhotosHint': 'One, for example of the haircut they want. Only the people of the salon see it.',
   'company.waiting': 'Waiting list',
   'company.waitingHint':
     'When a time becomes available, it is held this long for the guest it is offered to; then the next guest is offered it.',

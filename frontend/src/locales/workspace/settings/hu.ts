@@ -234,6 +234,8 @@ export const messages = {
   'company.horizonHint': 'Legfeljebb 366.',
   'company.deadline': 'Lemondás és áthelyezés eddig (óra az időpont előtt)',
   'company.deadlineHint': '0: amíg el nem kezdődik. A már lefoglalt időpontokra a foglaláskori határidő érvényes.',
+  'company.guestPhotos': 'A vendég fotót csatolhat a foglaláshoz',
+  'company.guestPhotosHint': 'Egyet, például hogy milyen frizurát szeretne. Csak a szalon munkatársai látják.',
   'company.waiting': 'Várólista',
   'company.waitingHint':
     'A felszabaduló időpontot eddig tartjuk annak, akinek felajánljuk; utána a következő kapja meg.',
