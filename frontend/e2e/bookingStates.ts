@@ -70,6 +70,26 @@ const finalStep = (then: State): State =>
     await then(visit);
   });
 
+/** The last step of a salon that takes photos, with a photo chosen. */
+const withPhoto =
+  (then: State): State =>
+  async (visit) => {
+    await walk.withoutBoot(visit.page);
+    await visit.page.route('**/public/company/*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), takesGuestPhotos: true } });
+    });
+    await visit.signIn(walk.guest.email);
+    await finalStep(async (at) => {
+      const buffer = await at.page.screenshot({ type: 'jpeg' });
+      await at.page.getByRole('button', { name: /^(Fotó csatolása|Attach a photo)$/ }).click();
+      const input = at.page.locator('input[type=file]');
+      await input.setInputFiles({ name: 'frizura.jpg', mimeType: 'image/jpeg', buffer });
+      await expect(at.page.locator('img[src^="blob:"]')).toBeVisible();
+      await then(at);
+    })(visit);
+  };
+
 const isFreeTimes = (url: URL) => url.pathname.startsWith('/public/freetimeslots/');
 
 Object.assign(bookingStates, {
@@ -212,6 +232,12 @@ Object.assign(bookingStates, {
       await expect(name).toHaveAttribute('aria-invalid', 'true');
     })(visit);
   },
+  'finalize-photo': withPhoto(async () => undefined),
+  'success-photo-refused': withPhoto(async ({ page, say }) => {
+    await page.route('**/photo', answers.failing);
+    await page.getByRole('button', { name: say.send }).click();
+    await expect(page.getByRole('button', { name: /^(Fotó küldése újra|Send the photo again)$/ })).toBeVisible();
+  }),
   'finalize-failing': finalStep(async ({ page, say }) => {
     await walk.logIn(page, say);
     await page.route('**/bookonline', answers.failing);

@@ -21,6 +21,7 @@ const photosApi = photosCalls
     endpoints: {
       getImageDetails: { providesTags: ['Photos', 'Events'] },
       listPhotos: { providesTags: ['Photos', 'Events'] },
+      deletePhoto: { invalidatesTags: ['Photos'] },
       deleteLibraryPhoto: { invalidatesTags: ['Photos'] },
       activatePhoto: { invalidatesTags: ['Photos'] },
       editPhoto: { invalidatesTags: ['Photos'] },
@@ -55,6 +56,7 @@ const photosApi = photosCalls
 export const {
   useActivatePhotoMutation,
   useDeleteLibraryPhotoMutation,
+  useDeletePhotoMutation,
   useEditPhotoMutation,
   useGetImageDetailsQuery,
   useLibraryInfiniteQuery,
@@ -67,4 +69,4 @@ export const {
 /** For a photo that was uploaded without these calls: a query under way may have been answered before it. */
 export const photosChanged = () => photosApi.util.invalidateTags(['Photos']);
 
-export type { EditPhotoRequest, PhotoDto } from './generated/types';
+export type { EditPhotoRequest, GuestPhotoDto, PhotoDto } from './generated/types';

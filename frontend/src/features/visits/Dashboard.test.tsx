@@ -258,3 +258,30 @@ test('a visit that was rated shows its stars', async () => {
   open([{ ...visit('old', -30), stars: 4 }]);
   expect(await screen.findByText('Az értékelésed: 5-ből 4 csillag')).toBeInTheDocument();
 });
+
+test('the photo attached to the next visit is shown, and deleted when that is confirmed', async () => {
+  const photo = {
+    id: 'photo-1',
+    imagePath: '/api/guestuser/appointment/next/photo/photo-1?w=640',
+    width: 9,
+    height: 6,
+  };
+  const items: AppointmentDto[] = [{ ...visit('next', 30), photo }];
+  open(items);
+  const deleted: string[] = [];
+  server.use(
+    http.delete('*/api/guestuser/appointment/:id/photo/:image', ({ params }) => {
+      deleted.push(`${params.image} of ${params.id}`);
+      items[0] = visit('next', 30);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const user = userEvent.setup();
+  const shown = await screen.findByRole('img', { name: 'A csatolt fotód' });
+  expect(shown).toHaveAttribute('src', photo.imagePath);
+  await user.click(screen.getByRole('button', { name: 'A fotó törlése' }));
+  const asked = await screen.findByRole('dialog', { name: 'Törlöd a fotót?' });
+  await user.click(within(asked).getByRole('button', { name: 'A fotó törlése' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'A csatolt fotód' })).not.toBeInTheDocument());
+  expect(deleted).toEqual(['photo-1 of next']);
+});

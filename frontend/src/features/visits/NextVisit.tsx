@@ -14,6 +14,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { Change } from './Change';
 import styles from './Dashboard.module.css';
 import type { SameAgain } from './ownVisits';
+import { PhotoLater } from './PhotoLater';
 import { Terms } from './Terms';
 import type { OnVisitChanged } from './VisitNotice';
 import visitStyles from './visit.module.css';
@@ -65,6 +66,7 @@ export function NextVisit({ appointment, again, onChanged }: Props) {
         </p>
         <Terms appointment={appointment} />
       </div>
+      {onChanged !== undefined && <PhotoLater appointment={appointment} />}
       <div className={styles.actions}>
         {onChanged !== undefined && (
           <ButtonAnchor

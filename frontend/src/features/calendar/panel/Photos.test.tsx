@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
-import type { PhotoDto } from '../../../api/photos';
+import type { GuestPhotoDto, PhotoDto } from '../../../api/photos';
 import { sessionEnd } from '../../../app/sessionEnd';
 import { makeStore } from '../../../app/store';
 import { colleague, event } from '../../../testing/fixtures';
@@ -32,13 +32,24 @@ function photo(number: number): PhotoDto {
 /** An appointment with so many photos; the server refuses what `refuse` says of the n-th upload. */
 function withPhotos(
   count: number,
-  { most, refuse }: { most?: number; refuse?: (upload: number) => object | undefined } = {},
+  {
+    most,
+    refuse,
+    ofGuest = [],
+  }: { most?: number; refuse?: (upload: number) => object | undefined; ofGuest?: GuestPhotoDto[] } = {},
 ) {
   const kept = Array.from({ length: count }, (_, at) => photo(at));
   const calls: string[] = [];
   server.use(
     answer.me(colleague()),
-    http.get('*/api/events/appointment/:id/imagedetails', () => HttpResponse.json({ items: kept, most })),
+    http.get('*/api/events/appointment/:id/imagedetails', () =>
+      HttpResponse.json({ items: kept, most, guestPhoto: ofGuest[0] }),
+    ),
+    http.delete('*/api/events/appointment/:id/image/:image', ({ params }) => {
+      calls.push(`delete ${params.image} of ${params.id}`);
+      ofGuest.pop();
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.post('*/api/events/appointment/:id/image', () => {
       calls.push('add');
       const refusal = refuse?.(calls.length);
@@ -189,4 +200,17 @@ test('a company without photos is shown nothing of them', async () => {
   );
   await waitFor(() => expect(asked).toBe(true));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('the photo its guest attached opens large, and is deleted for good when that is confirmed', async () => {
+  const ofGuest = [{ id: 'sent', imagePath: '/api/resource/appointment/sent?w=640', width: 900, height: 600 }];
+  const { calls, user } = withPhotos(0, { ofGuest });
+  const link = await screen.findByRole('link', { name: 'A vendég fotójának megnyitása' });
+  expect(link).toHaveAttribute('href', '/api/resource/appointment/sent?w=1280');
+  expect(screen.getByText('A vendég fotója')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'A vendég fotójának törlése' }));
+  const asked = await screen.findByRole('dialog', { name: 'Törlöd a vendég fotóját?' });
+  await user.click(within(asked).getByRole('button', { name: 'Törlés' }));
+  await waitFor(() => expect(screen.queryByText('A vendég fotója')).not.toBeInTheDocument());
+  expect(calls).toEqual([`delete sent of ${event().id}`]);
 });

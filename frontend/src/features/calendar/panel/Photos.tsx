@@ -26,6 +26,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
+import { GuestPhoto } from './GuestPhoto';
 
 const Lightbox = lazy(() =>
   import(/* webpackChunkName: "lightbox" */ '../../../components/Lightbox').then((it) => ({ default: it.Lightbox })),
@@ -66,6 +67,7 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
       {isError && <QueryError text={t('photos.loadFailed')} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton rows={1} />}
       {data !== undefined && photos.length === 0 && list.length === 0 && <p className={ui.muted}>{t('photos.none')}</p>}
+      {data?.guestPhoto != null && <GuestPhoto appointment={id} photo={data.guestPhoto} />}
       {photos.length > 0 && (
         <ul className={styles.thumbs}>
           {photos.map((photo, index) => (
