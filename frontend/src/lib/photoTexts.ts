@@ -5,11 +5,15 @@ import { loadArea, translate, useLanguage } from './i18n';
 
 /** The texts of the photo a guest attaches to a booking. */
 export const photoTexts = {
-  hu: () => import(/* webpackChunkName: "attached-photo-hu" */ '../locales/booking/photo/hu'),
-  en: () => import(/* webpackChunkName: "attached-photo-en" */ '../locales/booking/photo/en'),
+  hu: () => import(/* webpackChunkName: "photo-hu" */ '../locales/booking/photo/hu'),
+  en: () => import(/* webpackChunkName: "photo-en" */ '../locales/booking/photo/en'),
 };
 
-export const loadPhotoTexts = (): Promise<void> => loadArea(photoTexts);
+/** A part of a page that needs these texts, once both are loaded. */
+export async function withPhotoTexts<T>(part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadArea(photoTexts)]);
+  return loaded;
+}
 
 const t: Translate<HungarianMessages & AttachedPhotoMessages> = translate;
 

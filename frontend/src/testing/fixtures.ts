@@ -39,7 +39,6 @@ export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
     enableHomePage: true,
     enableOnlineBooking: true,
     hasWaitingList: true,
-    takesGuestPhotos: false,
     demoMode: false,
     headerStyle: 'normal',
     backgroundStrength: 10,

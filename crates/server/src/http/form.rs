@@ -1,5 +1,5 @@
-//! Forms with files, sent by people who work for a company, or by its guests. The handler determines a file's type from its content: its
-//! name and declared type are ignored.
+//! Forms with files, sent by people who work for a company or by its guests. The handler determines a file's type from
+//! its content: its name and declared type are ignored.
 
 use std::collections::BTreeSet;
 use std::future::{Future, Ready, ready};

@@ -78,6 +78,8 @@ pub struct CompanyDto {
     /// Guests may wait for a place that becomes free.
     pub has_waiting_list: bool,
     /// A photo may be attached to a booking.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
     pub takes_guest_photos: bool,
     /// Has a landing page; without, guests begin with the services.
     pub enable_home_page: bool,

@@ -3539,7 +3539,7 @@ export type CompanyDto = {
   /** Public id, as in its address. */
   szalonkaId: string;
   /** A photo may be attached to a booking. */
-  takesGuestPhotos: boolean;
+  takesGuestPhotos?: boolean;
   /** Terms a guest agrees to by booking. */
   terms: CompanyTermsDto;
   /** IANA time zone of the company. */

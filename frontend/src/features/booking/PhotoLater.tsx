@@ -1,19 +1,16 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCompany } from '../../components/company/CompanyContext';
-import { onDemand } from '../../components/onDemand';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/i18n';
-import { loadPhotoTexts } from '../../lib/photoTexts';
+import { withPhotoTexts } from '../../lib/photoTexts';
 import { useChosenPhoto } from './chosenPhoto';
 
-const field = onDemand(async () => {
-  const [{ PhotoField }] = await Promise.all([
-    import(/* webpackChunkName: "attached-photo" */ './PhotoField'),
-    loadPhotoTexts(),
-  ]);
-  return PhotoField;
-});
+const PhotoField = lazy(() =>
+  withPhotoTexts(import(/* webpackChunkName: "photo" */ './PhotoField')).then((it) => ({
+    default: it.PhotoField,
+  })),
+);
 
 /** A fold for a photo, where the salon takes them; what is in it is loaded when it is opened. */
 export function PhotoLater({ readOnly }: { readOnly: boolean }) {
@@ -21,7 +18,7 @@ export function PhotoLater({ readOnly }: { readOnly: boolean }) {
   const { takesGuestPhotos } = useCompany();
   const photo = useChosenPhoto();
   const [opened, setOpened] = useState(photo !== undefined);
-  if (!takesGuestPhotos) {
+  if (takesGuestPhotos !== true) {
     return null;
   }
   if (!opened) {
@@ -35,7 +32,7 @@ export function PhotoLater({ readOnly }: { readOnly: boolean }) {
   }
   return (
     <Suspense fallback={<Skeleton rows={2} />}>
-      <field.Component photo={photo} readOnly={readOnly} takesFocus={photo === undefined} />
+      <PhotoField photo={photo} readOnly={readOnly} takesFocus={photo === undefined} />
     </Suspense>
   );
 }

@@ -88,7 +88,7 @@ function Success({ appointment, left, wasReloaded = false }: Props) {
   const isElsewhere = me.data === null;
   // Its photo is still to be sent.
   const photo = useChosenPhoto();
-  const [hasPhoto] = useState(company.takesGuestPhotos && photo !== undefined);
+  const [hasPhoto] = useState(company.takesGuestPhotos === true && photo !== undefined);
   const staysAtFirst = wasReloaded || left.length > 0 || isElsewhere || hasPhoto;
   const guest = !isProvider(me.data?.roles ?? []);
   const destination = homeOf(me.data?.roles ?? []);

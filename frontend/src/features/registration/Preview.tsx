@@ -21,7 +21,6 @@ export function Preview({ value }: Props) {
     enableHomePage: true,
     enableOnlineBooking: true,
     hasWaitingList: true,
-    takesGuestPhotos: false,
     demoMode: false,
     headerStyle: 'normal',
     backgroundStrength: 10,

@@ -13,8 +13,8 @@ import { addDays, dayOf, formatDateTime, formatDay, formatTime } from '../../lib
 import { useT } from '../../lib/workspaceTexts';
 import { Change } from './Change';
 import styles from './Dashboard.module.css';
+import { OwnPhotoLater } from './OwnPhotoLater';
 import type { SameAgain } from './ownVisits';
-import { PhotoLater } from './PhotoLater';
 import { Terms } from './Terms';
 import type { OnVisitChanged } from './VisitNotice';
 import visitStyles from './visit.module.css';
@@ -66,7 +66,7 @@ export function NextVisit({ appointment, again, onChanged }: Props) {
         </p>
         <Terms appointment={appointment} />
       </div>
-      {onChanged !== undefined && <PhotoLater appointment={appointment} />}
+      {onChanged !== undefined && <OwnPhotoLater appointment={appointment} />}
       <div className={styles.actions}>
         {onChanged !== undefined && (
           <ButtonAnchor

@@ -12,8 +12,8 @@ import { unbroken } from '../../components/unbroken';
 import { useT } from '../../lib/workspaceTexts';
 import { Change } from './Change';
 import styles from './Dashboard.module.css';
+import { OwnPhotoLater } from './OwnPhotoLater';
 import { againAt } from './ownVisits';
-import { PhotoLater } from './PhotoLater';
 import { Terms } from './Terms';
 import type { OnVisitChanged } from './VisitNotice';
 
@@ -98,7 +98,7 @@ function Appointment({ appointment, onChanged, withoutSalon }: AppointmentProps)
         </h4>
         <p>{names}</p>
         <Terms appointment={appointment} withoutSalon={withoutSalon} />
-        {onChanged !== undefined && <PhotoLater appointment={appointment} />}
+        {onChanged !== undefined && <OwnPhotoLater appointment={appointment} />}
         {stars != null && (
           <p className={ui.muted}>
             <span aria-hidden="true">{'★'.repeat(stars)}</span>{' '}

@@ -7,7 +7,7 @@ const OwnPhoto = lazy(() =>
 );
 
 /** The photo attached to a booking, if there is one. */
-export function PhotoLater({ appointment: { id, photo } }: { appointment: AppointmentDto }) {
+export function OwnPhotoLater({ appointment: { id, photo } }: { appointment: AppointmentDto }) {
   return photo == null ? null : (
     <Suspense fallback={null}>
       <OwnPhoto appointment={id} photo={photo} />
