@@ -217,9 +217,9 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
     output: {
       path: path.join(here, 'dist'),
       // Files lie in dist/assets and are asked for under /assets/.
-      filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      filename: 'assets/[name].[contenthash:6].js',
+      chunkFilename: 'assets/[name].[contenthash:6].js',
+      assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
       publicPath: '/',
       clean: true,
     },
@@ -274,8 +274,8 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
     },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:8].css',
-        chunkFilename: 'assets/[name].[contenthash:8].css',
+        filename: 'assets/[name].[contenthash:6].css',
+        chunkFilename: 'assets/[name].[contenthash:6].css',
       }),
       ...(production ? [new MinifyStyles()] : []),
       new CssLayers(),

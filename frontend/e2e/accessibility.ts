@@ -5,7 +5,12 @@ import type axe from 'axe-core';
 import type { RuleObject, RunOnly } from 'axe-core';
 import { atRest, expect, settled } from './test';
 
-export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+export const widths = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 900 },
+  wide: { width: 1920, height: 1080 },
+};
 
 const standards: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './desk';
 import { links, mailedLink } from './mail';
-import { acceptInvite, fresh, good, invite, proveAddress, registerCompany } from './owner';
+import { acceptInvite, good, inviteToNewCompany } from './owner';
 import type { Words } from './test';
 import { expect, settled, test } from './test';
 
@@ -27,11 +27,7 @@ test('a colleague joins by a link passed on by hand, is set up, and owns the sal
   demo,
   another,
 }, info) => {
-  const owner = await registerCompany(page, path, say, words);
-  await proveAddress(page, demo, say, owner.username);
-  const username = fresh('k');
-  const email = `${username}@example.com`;
-  await invite(page, path, words, email);
+  const { username, email } = await inviteToNewCompany(page, path, say, words, demo);
   const dialog = page.getByRole('dialog', { name: words['invites.link'] });
   const qr = dialog.getByRole('img');
   await expect(qr).toBeVisible();

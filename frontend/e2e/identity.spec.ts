@@ -6,8 +6,7 @@ import {
   field,
   fresh,
   good,
-  invite,
-  proveAddress,
+  inviteToNewCompany,
   registerCompany,
   tellTheSalon,
   tellWhoYouAre,
@@ -98,11 +97,7 @@ test('a colleague invited by mail comes in beside whoever invited them', async (
   demo,
   another,
 }, info) => {
-  const owner = await registerCompany(page, path, say, words);
-  await proveAddress(page, demo, say, owner.username);
-  const username = fresh('k');
-  const email = `${username}@example.com`;
-  await invite(page, path, words, email);
+  const { username, email } = await inviteToNewCompany(page, path, say, words, demo);
   await page.getByRole('button', { name: words['invites.close'], exact: true }).click();
   const invites = page.getByRole('region', { name: words['invites.title'] });
   await expect(invites.getByText(email)).toBeVisible();
@@ -130,13 +125,7 @@ test('a trial salon is given up by its owner', async ({ page, path, say, words, 
 });
 
 test('an invitation withdrawn opens nothing any more', async ({ page, path, say, words, demo }) => {
-  const { username } = await registerCompany(page, path, say, words);
-  await proveAddress(page, demo, say, username);
-  await page.goto(path('/provider/employees'));
-  const email = `${fresh('k')}@example.com`;
-  await page.getByRole('button', { name: words['invites.new'] }).click();
-  await page.getByRole('dialog').locator('input[name=email]').fill(email);
-  await page.getByRole('button', { name: words['invites.send'] }).click();
+  const { email } = await inviteToNewCompany(page, path, say, words, demo);
   await page.getByRole('button', { name: words['invites.close'], exact: true }).click();
   const link = await mailedLink(page, demo, email, links.invite);
   await page.getByRole('button', { name: words['invites.deleteOf'].replace('{email}', email) }).click();

@@ -67,6 +67,22 @@ export async function acceptInvite(page: Page, words: Words, link: string, usern
   await expect(page).toHaveURL(/\/provider\/calendar/);
 }
 
+/** The owner of a new company invites a colleague. */
+export async function inviteToNewCompany(
+  page: Page,
+  path: (page: string) => string,
+  say: Texts,
+  words: Words,
+  demo: string,
+): Promise<{ username: string; email: string }> {
+  const owner = await registerCompany(page, path, say, words);
+  await proveAddress(page, demo, say, owner.username);
+  const username = fresh('k');
+  const email = `${username}@example.com`;
+  await invite(page, path, words, email);
+  return { username, email };
+}
+
 /** Opens the people of the salon, and writes an address into the form of an invitation. */
 export async function invite(page: Page, path: (page: string) => string, words: Words, email: string): Promise<void> {
   await page.goto(path('/provider/employees'));

@@ -27,7 +27,7 @@ for (const [name, reach] of Object.entries(everyState)) {
     await page.setViewportSize(widths.phone);
     await reach(visit);
     mkdirSync(folder, { recursive: true });
-    for (const width of ['phone', 'desktop'] as const) {
+    for (const width of Object.keys(widths) as (keyof typeof widths)[]) {
       await showAt(page, width, { isWaiting: isWaiting(name) });
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -21,6 +21,17 @@ async function payAtBank(page: Page, words: Words, answer: 'pay' | 'refuse' | 's
   await settled(page);
 }
 
+/** Prolongs the plan from the account. */
+async function prolong(page: Page, words: Words): Promise<void> {
+  await page
+    .getByRole('region', { name: words['plan.current'] })
+    .getByRole('button', { name: words['plan.prolong'] })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: like(words['prolong.pay']) }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test('a salon tops up at the sandbox bank, prolongs, changes its plan, lets it end and recovers', async ({
   page,
   path,
@@ -57,12 +68,7 @@ test('a salon tops up at the sandbox bank, prolongs, changes its plan, lets it e
   ]);
   expect(download.suggestedFilename()).toMatch(/^SZ\w+\.pdf$/);
 
-  await state.getByRole('button', { name: words['plan.prolong'] }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: like(words['prolong.pay']) })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await prolong(page, words);
   await expect(state.getByText('15 420 Ft')).toBeVisible();
 
   await page.getByRole('button', { name: `${words['plan.choose']}: Vonulás` }).click();
@@ -83,12 +89,7 @@ test('a salon tops up at the sandbox bank, prolongs, changes its plan, lets it e
   await page.reload();
   await settled(page);
   await expect(page.getByRole('alert').getByText(words['subscription.lapsed'])).toBeVisible();
-  await state.getByRole('button', { name: words['plan.prolong'] }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: like(words['prolong.pay']) })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await prolong(page, words);
   await expect(page.getByText(words['subscription.lapsed'])).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 });

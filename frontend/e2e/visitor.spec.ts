@@ -21,8 +21,21 @@ test(
     query.set('from', dayOf(first?.start ?? ''));
     await ApiClient.signIn(page.request, demo, walk.guest.email);
     await page.goto(`${path('/szalonka/appointmentbook/date')}&${query.toString()}`);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/public/appointment/hold', async (route) => {
+      await answered;
+      await route.fallback();
+    });
     await walk.chooseFirstTime(page);
-    await page.getByRole('checkbox', { name: steps['finalize.forSomebodyElse'] }).check();
+    const somebodyElse = page.getByRole('checkbox', { name: steps['finalize.forSomebodyElse'] });
+    const place = await somebodyElse.boundingBox();
+    answer();
+    await expect(page.getByRole('timer')).toBeAttached();
+    expect(await somebodyElse.boundingBox(), 'nothing moves under a press').toEqual(place);
+    await somebodyElse.check();
     const name = page.getByRole('textbox', { name: steps['finalize.visitorName'] });
     await page.getByRole('button', { name: say.send }).click();
     await expect(name).toHaveAttribute('aria-invalid', 'true');

@@ -154,7 +154,7 @@ function printTable(table) {
 
 print('file                                      kB  brotli kB');
 for (const { name, raw, sent } of builtFiles()) {
-  print(`${name.replace(/\.[0-9a-f]{8}\./, '.').padEnd(36)} ${kilo(raw)}    ${kilo(sent)}`);
+  print(`${name.replace(/\.[0-9a-f]{6}\./, '.').padEnd(36)} ${kilo(raw)}    ${kilo(sent)}`);
 }
 
 const demo = await startDemo();

@@ -151,30 +151,18 @@ mod tests {
 
     use super::*;
     use crate::facts::{BookedService, FreeTime};
-    use crate::fixtures::{appointment as facts, services};
+    use crate::fixtures::{appointment as facts, details, services};
 
     #[test]
     fn the_hungarian_text() {
         let message = appointment_booked(&facts(&services()), Locale::Hu);
         assert_eq!(message.subject(), "Időpontfoglalás: szombat, nov. 21., 09:05, Szalonka Szépségszalon");
-        let expected = "Kedves Anna!
-
-Lefoglaltuk az időpontodat.
-
-Szalon: Szalonka Szépségszalon
-Cím: 1052 Budapest, Váci utca 12.
-Szakember: Kovács Lilla
-Időpont: szombat, nov. 21., 09:05 (2026-11-21 09:05)
-
-Szolgáltatások:
-- Női hajvágás, 45 perc, 8_900_Ft
-- Hajmosás, szárítás, 30 perc, 4_000_Ft
-
-Összesen: 75 perc, 12_900_Ft
-
-Ha mégsem tudsz eljönni, kérjük, szólj a szalonnak: +36/30 123-4567
-";
-        assert_eq!(message.text(), expected.replace('_', "\u{a0}"));
+        let expected = format!(
+            "Kedves Anna!\n\nLefoglaltuk az időpontodat.\n\n{}\nHa mégsem tudsz eljönni, kérjük, szólj a szalonnak: \
+             +36/30 123-4567\n",
+            details()
+        );
+        assert_eq!(message.text(), expected);
     }
 
     #[test]

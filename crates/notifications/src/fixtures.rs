@@ -21,6 +21,23 @@ pub fn services() -> Vec<BookedService> {
     vec![service("Női hajvágás", 8_900, 45), service("Hajmosás, szárítás", 4_000, 30)]
 }
 
+/// Part of a Hungarian mail about [`appointment`] with [`services`].
+#[cfg(test)]
+pub(crate) fn details() -> String {
+    "Szalon: Szalonka Szépségszalon
+Cím: 1052 Budapest, Váci utca 12.
+Szakember: Kovács Lilla
+Időpont: szombat, nov. 21., 09:05 (2026-11-21 09:05)
+
+Szolgáltatások:
+- Női hajvágás, 45 perc, 8_900_Ft
+- Hajmosás, szárítás, 30 perc, 4_000_Ft
+
+Összesen: 75 perc, 12_900_Ft
+"
+    .replace('_', "\u{a0}")
+}
+
 /// Anna's appointment with Lilla Kovács on 21 November 2026 at five past nine.
 pub fn appointment(services: &[BookedService]) -> AppointmentFacts<'_> {
     let day = NaiveDate::from_ymd_opt(2026, 11, 21);

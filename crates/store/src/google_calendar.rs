@@ -124,6 +124,33 @@ pub fn connections(conn: &mut Connection, company: CompanyId) -> Result<Vec<Goog
         .load(conn)?)
 }
 
+/// A connection begun anew: its faults are forgotten, a run under way ends without a trace, and the next is due.
+#[derive(AsChangeset)]
+#[diesel(table_name = google_connections, treat_none_as_null = true)]
+struct NewStart {
+    failing_since: Option<DateTime<Utc>>,
+    problem: Option<GoogleProblem>,
+    failures: i32,
+    version: i32,
+    wishes: i32,
+    next_at: DateTime<Utc>,
+    lease: Option<Uuid>,
+}
+
+impl NewStart {
+    const fn of(before: &GoogleConnection, now: DateTime<Utc>) -> Self {
+        Self {
+            failing_since: None,
+            problem: None,
+            failures: 0,
+            version: before.version.saturating_add(1),
+            wishes: before.wishes.wrapping_add(1),
+            next_at: now,
+            lease: None,
+        }
+    }
+}
+
 /// Stores the token of a person who consented. With a new consent the calendar chosen before stays; a run under the
 /// token before ends without a trace.
 pub fn connect(
@@ -155,13 +182,7 @@ pub fn connect(
         .set((
             token,
             g::state.eq(if goes_on { GoogleState::Active } else { GoogleState::Choosing }),
-            g::failing_since.eq(None::<DateTime<Utc>>),
-            g::problem.eq(None::<GoogleProblem>),
-            g::failures.eq(0),
-            g::version.eq(before.version.saturating_add(1)),
-            g::wishes.eq(before.wishes.wrapping_add(1)),
-            g::next_at.eq(now),
-            g::lease.eq(None::<Uuid>),
+            NewStart::of(&before, now),
         ))
         .execute(conn)?;
     if !goes_on {
@@ -205,13 +226,7 @@ pub fn choose(
             g::pushes.eq(choice.pushes),
             g::blocks.eq(choice.blocks),
             g::sync_token.eq(None::<String>),
-            g::failing_since.eq(None::<DateTime<Utc>>),
-            g::problem.eq(None::<GoogleProblem>),
-            g::failures.eq(0),
-            g::version.eq(before.version.saturating_add(1)),
-            g::wishes.eq(before.wishes.wrapping_add(1)),
-            g::next_at.eq(now),
-            g::lease.eq(None::<Uuid>),
+            NewStart::of(before, now),
         ))
         .execute(conn)?;
     if choice.blocks { Ok(()) } else { unblock(conn, company, before.employee) }
@@ -222,16 +237,7 @@ pub fn choose(
 pub fn end(conn: &mut Connection, company: CompanyId, before: &GoogleConnection, now: DateTime<Utc>) -> Result<()> {
     use google_connections as g;
     update(g::table.find((company, before.employee)))
-        .set((
-            g::state.eq(GoogleState::Ending),
-            g::failing_since.eq(None::<DateTime<Utc>>),
-            g::problem.eq(None::<GoogleProblem>),
-            g::failures.eq(0),
-            g::version.eq(before.version.saturating_add(1)),
-            g::wishes.eq(before.wishes.wrapping_add(1)),
-            g::next_at.eq(now),
-            g::lease.eq(None::<Uuid>),
-        ))
+        .set((g::state.eq(GoogleState::Ending), NewStart::of(before, now)))
         .execute(conn)?;
     unblock(conn, company, before.employee)
 }

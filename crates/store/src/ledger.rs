@@ -93,7 +93,7 @@ pub fn pay_in(
     amount: Huf,
     at: DateTime<Utc>,
 ) -> Result<TransferOutcome> {
-    insert_into(wallets::table).values(wallets::company_id.eq(company)).on_conflict_do_nothing().execute(conn)?;
+    open_wallet(conn, company)?;
     write(conn, company, Reference::Payment(payment), Movement::PayIn(amount), at)
 }
 
@@ -146,7 +146,7 @@ pub fn give_back(
     amount: Huf,
     at: DateTime<Utc>,
 ) -> Result<TransferOutcome> {
-    insert_into(wallets::table).values(wallets::company_id.eq(company)).on_conflict_do_nothing().execute(conn)?;
+    open_wallet(conn, company)?;
     write(conn, company, Reference::GivenBack(purchase), Movement::GiveBack(amount), at)
 }
 
@@ -156,6 +156,11 @@ pub fn has(conn: &mut Connection, company: CompanyId, reference: Reference<Uuid>
         .filter(ledger_entries::company_id.eq(company))
         .filter(ledger_entries::reference.eq(reference.to_string()));
     Ok(select(exists(found)).get_result(conn)?)
+}
+
+fn open_wallet(conn: &mut Connection, company: CompanyId) -> Result<()> {
+    insert_into(wallets::table).values(wallets::company_id.eq(company)).on_conflict_do_nothing().execute(conn)?;
+    Ok(())
 }
 
 fn write(

@@ -2,9 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
-import type { VisitMoneyDto } from '../api/income';
 import type { PhotoDto } from '../api/photos';
-import type { Desk } from '../features/calendar/desk';
 import { whenOf } from '../features/calendar/editor/draft';
 import { MoveForm } from '../features/calendar/moving/MoveForm';
 import { EventPanel } from '../features/calendar/panel/EventPanel';
@@ -13,7 +11,9 @@ import { PhotoEditor } from '../features/photos/PhotoEditor';
 import { ClosedDays } from '../features/settings/hours/ClosedDays';
 import { Exceptions } from '../features/settings/hours/Exceptions';
 import { RaisePrices } from '../features/settings/prices/RaisePrices';
-import { atDesk, colleague, editedService, event, guestCard, services } from '../testing/fixtures';
+import { desk } from '../testing/deskItems';
+import { atDesk, colleague, editedService, event, guestCard } from '../testing/fixtures';
+import { unpaidVisit } from '../testing/incomeFixtures';
 import { renderPart } from '../testing/renderPart';
 import { answer, server } from '../testing/server';
 
@@ -21,7 +21,6 @@ import { answer, server } from '../testing/server';
 
 const zone = 'Europe/Budapest';
 const nothing = () => undefined;
-const desk: Desk = { zone, language: 'hu', step: 15, colleagues: atDesk, services, shortNames: false };
 
 const photo: PhotoDto = {
   id: 'photo-1',
@@ -117,27 +116,11 @@ const dialogs: [string, Case][] = [
   ],
 ];
 
-const unpaid: VisitMoneyDto = {
-  id: 'unpaid',
-  start: '2026-11-25T09:00:00Z',
-  providerId: 'employee-lilla',
-  guestId: 'guest-anna',
-  shopId: 'shop-belvaros',
-  firstName: 'Anna',
-  lastName: 'Kovács',
-  walkIn: false,
-  services: ['Női hajvágás'],
-  price: 12_900,
-  payments: [],
-  closed: false,
-  version: 2,
-};
-
 const blocks: [string, Case][] = [
   [
     'an amount that is not recorded',
     {
-      part: () => <UnpaidList visits={[unpaid]} zone={zone} leads onOpen={nothing} />,
+      part: () => <UnpaidList visits={[unpaidVisit()]} zone={zone} leads onOpen={nothing} />,
       field: 'amount',
       typed: '10000',
     },

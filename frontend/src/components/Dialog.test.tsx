@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Opener } from '../testing/Opener';
 import { Modal, Sheet } from './Dialog';
 
 test.each([
@@ -43,20 +43,15 @@ test('its owner decides whether it is open', () => {
 });
 
 test('restores the focus after closing', async () => {
-  function Page() {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          Kosár megnyitása
-        </button>
-        <Sheet open={open} title="Kosár" onClose={() => setOpen(false)}>
+  render(
+    <Opener label="Kosár megnyitása">
+      {(isOpen, close) => (
+        <Sheet open={isOpen} title="Kosár" onClose={close}>
           x
         </Sheet>
-      </>
-    );
-  }
-  render(<Page />);
+      )}
+    </Opener>,
+  );
   const opener = screen.getByRole('button', { name: 'Kosár megnyitása' });
   await userEvent.click(opener);
   await userEvent.click(screen.getByRole('button', { name: 'Bezárás' }));

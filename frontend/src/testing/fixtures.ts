@@ -7,6 +7,7 @@ import type { CurrentUserDto } from '../api/identitySession';
 import type { EditedServiceDto } from '../api/prices';
 import type { CompanyDto, EmployeeDto, ReferenceImageDto, ServiceDto, ShopDto } from '../api/salon';
 import type { FreeSlotDto } from '../api/scheduling';
+import type { Company } from '../features/settings/company/company';
 
 /** Ready-made data of a small salon for tests; each function takes what should be different. */
 
@@ -50,6 +51,36 @@ export function company(changes: Partial<CompanyDto> = {}): CompanyDto {
     shops,
     weekAhead: [...openingHours, { weekday: 6, from: '09:00', to: '15:00' }],
     ...changes,
+  };
+}
+
+/** A company as its settings show it. */
+export function currentCompany(changes: Partial<Company['settings']> = {}): Company {
+  return {
+    id: 'company-1',
+    szalonkaId: 'proba',
+    name: 'Próba Szalon',
+    address: 'Budapest, Próba utca 1.',
+    enableHomePage: true,
+    enableOnlineBooking: true,
+    demoMode: false,
+    headerStyle: 'normal',
+    backgroundStrength: 20,
+    timeZone: 'Europe/Budapest',
+    language: 'hu',
+    settings: {
+      slotStep: 15,
+      slotAlignment: 'grid',
+      minNotice: 60,
+      horizonDays: 90,
+      maxOpenBookings: 3,
+      cancelDeadlineHours: 12,
+      waitingHoldMinutes: 30,
+      takesGuestPhotos: false,
+      features: { expenses: true, photos: true, rating: true, providerFinder: true },
+      version: 1,
+      ...changes,
+    },
   };
 }
 

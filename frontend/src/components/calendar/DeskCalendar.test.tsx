@@ -1,24 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { deskItem } from '../../testing/deskItems';
 import DeskCalendar from './DeskCalendar';
-import type { DeskItem } from './deskModel';
 
-const item = (id: string, start: string, end: string): DeskItem => ({
-  id,
-  providerId: 'lilla',
-  start,
-  end,
-  look: 'appointment',
-  movable: true,
-  colour: 'rust',
-  time: '10:00–11:00',
-  title: 'Őszi Emese',
-  detail: 'Hajvágás · új vendég',
-  brief: 'Hajvágás',
-  signs: ['new'],
-  who: 'Kovács Lilla',
-  label: '10:00–11:00 Őszi Emese Hajvágás · új vendég, Kovács Lilla',
-});
+const item = (id: string, start: string, end: string) =>
+  deskItem(start, end, {
+    id,
+    time: '10:00–11:00',
+    title: 'Őszi Emese',
+    detail: 'Hajvágás · új vendég',
+    brief: 'Hajvágás',
+    signs: ['new'],
+    who: 'Kovács Lilla',
+    label: '10:00–11:00 Őszi Emese Hajvágás · új vendég, Kovács Lilla',
+  });
 const items = [
   item('today', '2026-11-25T09:00:00Z', '2026-11-25T10:00:00Z'),
   item('tomorrow', '2026-11-26T09:00:00Z', '2026-11-26T10:00:00Z'),

@@ -1,16 +1,8 @@
 import { keptDaysKey } from '../../lib/keptOffline';
-import { atDesk, event, services } from '../../testing/fixtures';
-import type { Desk } from './deskModel';
+import { desk } from '../../testing/deskItems';
+import { event } from '../../testing/fixtures';
 import { keepDays, keptDaysOf, keptEvents } from './keptDays';
 
-const desk: Desk = {
-  zone: 'Europe/Budapest',
-  language: 'hu',
-  step: 15,
-  colleagues: atDesk,
-  services,
-  shortNames: false,
-};
 const now = Date.parse('2026-11-20T12:00:00Z');
 const readAt = now - 60_000;
 const at = (day: string, id = day) => event({ id, start: `${day}T13:30:00Z`, end: `${day}T14:30:00Z` });

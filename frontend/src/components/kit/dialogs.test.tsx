@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { Opener } from '../../testing/Opener';
 import { renderKit } from '../../testing/renderKit';
 import { Drawer } from './Drawer';
 import { Modal } from './Modal';
@@ -29,21 +29,16 @@ test.each([
 );
 
 test('it begins at what is marked for it, and afterwards the focus is where it was', async () => {
-  function Page() {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <button type="button" onClick={() => setOpen(true)}>
-          Kosár megnyitása
-        </button>
-        <Drawer open={open} title="Kosár" onClose={() => setOpen(false)}>
+  const { user } = renderKit(
+    <Opener label="Kosár megnyitása">
+      {(isOpen, close) => (
+        <Drawer open={isOpen} title="Kosár" onClose={close}>
           <input aria-label="Mennyi" />
           <input aria-label="Kinek" data-autofocus />
         </Drawer>
-      </>
-    );
-  }
-  const { user } = renderKit(<Page />);
+      )}
+    </Opener>,
+  );
   await user.click(screen.getByRole('button', { name: 'Kosár megnyitása' }));
   await waitFor(() => expect(screen.getByLabelText('Kinek')).toHaveFocus());
   await user.keyboard('{Escape}');

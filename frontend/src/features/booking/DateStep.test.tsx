@@ -257,16 +257,17 @@ describe('where there is room for three days', () => {
   });
 });
 
-test('before anything was chosen, another person opens where they are free first', async () => {
-  server.use(
-    http.get('*/public/freetimeslots/:company', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      const items = (query.get('employeeId') === 'employee-gergo' ? [freeSlot('2026-12-02T09:00:00Z')] : slots).filter(
-        (it) => it.start >= (query.get('start') ?? '') && it.start < (query.get('end') ?? ''),
-      );
-      return HttpResponse.json({ items });
-    }),
+/** Gergő is free in December only. */
+const gergoLater = http.get('*/public/freetimeslots/:company', ({ request }) => {
+  const query = new URL(request.url).searchParams;
+  const items = (query.get('employeeId') === 'employee-gergo' ? [freeSlot('2026-12-02T09:00:00Z')] : slots).filter(
+    (it) => it.start >= (query.get('start') ?? '') && it.start < (query.get('end') ?? ''),
   );
+  return HttpResponse.json({ items });
+});
+
+test('before anything was chosen, another person opens where they are free first', async () => {
+  server.use(gergoLater);
   const { user } = renderBooking(page, { wizard: picked });
   await screen.findByRole('region', { name: /november 20\., péntek/ });
   const people = await openPeople(user);
@@ -285,15 +286,7 @@ test('offers the first free times as chips', async () => {
 });
 
 test('another person keeps the days that are shown, and the alert leads on', async () => {
-  server.use(
-    http.get('*/public/freetimeslots/:company', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      const items = (query.get('employeeId') === 'employee-gergo' ? [freeSlot('2026-12-02T09:00:00Z')] : slots).filter(
-        (it) => it.start >= (query.get('start') ?? '') && it.start < (query.get('end') ?? ''),
-      );
-      return HttpResponse.json({ items });
-    }),
-  );
+  server.use(gergoLater);
   const { user, store } = renderBooking(page, { wizard: picked });
   await user.click(await screen.findByRole('radio', { name: /november 20\., péntek 18:00/ }));
   const people = await openPeople(user);

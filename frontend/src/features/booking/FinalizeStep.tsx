@@ -88,7 +88,7 @@ export function FinalizeStep() {
     <>
       <PageHeading site={company.name}>{t('finalize.title')}</PageHeading>
       <DetailsBox finalizing={finalizing} />
-      <HoldNotice hold={held.hold} onProlong={held.prolong} />
+      <HoldNotice hold={held.hold} isAsked={held.isAsked} onProlong={held.prolong} />
       {signedOut && auth.at !== 'finalize' && <Alert severity="info" text={t('finalize.signInAgain')} />}
       {auth.at === 'needEmail' && <EmailBox email={auth.email} />}
       {auth.at === 'login' && !auth.mailed && <LoginBox email={auth.email} />}

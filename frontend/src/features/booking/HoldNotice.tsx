@@ -10,16 +10,22 @@ const askFrom = 180;
 
 interface Props {
   hold: LocalHold | undefined;
+  isAsked: boolean;
   onProlong: () => Promise<void>;
 }
 
 /** For how long the chosen time is held, as a countdown, and the button that prolongs it once. */
-export function HoldNotice({ hold, onProlong }: Props) {
+export function HoldNotice({ hold, isAsked, onProlong }: Props) {
   const t = useT();
   const left = useSecondsUntil(hold?.endsAt);
   const [isAsking, setAsking] = useState(false);
   if (hold === undefined) {
-    return null;
+    // Keeps its place, so that a press below does not miss when it comes.
+    return isAsked ? (
+      <p className={styles.asked} aria-hidden="true">
+        {t('finalize.held', { time: '0:00' })}
+      </p>
+    ) : null;
   }
   if (left === 0) {
     return (

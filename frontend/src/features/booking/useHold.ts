@@ -29,6 +29,8 @@ export interface LocalHold {
 export interface OwnHold {
   /** Undefined: nothing is held, or that is not known yet. */
   hold: LocalHold | undefined;
+  /** The server was asked to hold the time, and has not answered. */
+  isAsked: boolean;
   /** Call with what the server said. */
   known: (hold: HoldDto) => void;
   prolong: () => Promise<void>;
@@ -48,7 +50,7 @@ export function useHold(finalizing: Finalizing | undefined, isSignedIn: boolean)
   const known = useCallback(({ until, secondsLeft, mayBeProlonged }: HoldDto) => {
     setHold(until == null ? undefined : { endsAt: Date.now() + secondsLeft * 1000, mayBeProlonged });
   }, []);
-  const [holdTime] = useHoldTimeMutation();
+  const [holdTime, { isUninitialized, isLoading }] = useHoldTimeMutation();
   const [prolongHold] = useProlongHoldMutation();
   const [endHold] = useEndOwnHoldMutation({ fixedCacheKey: releaseKey });
   const isHeld = useRef(false);
@@ -95,5 +97,5 @@ export function useHold(finalizing: Finalizing | undefined, isSignedIn: boolean)
       setHold((held) => held && { ...held, mayBeProlonged: false });
     }
   };
-  return { hold, known, prolong };
+  return { hold, isAsked: isLoading || (isSignedIn && isUninitialized), known, prolong };
 }

@@ -1,6 +1,7 @@
 import type { EventDto } from '../../api/calendar';
 import type { ColleagueDto } from '../../api/employees';
 import type { ServiceDto } from '../../api/salon';
+import { event as fixture } from '../../testing/fixtures';
 import { colourOf, emptyMinutes, itemOf } from './desk';
 
 const service = (id: string, serviceCategoryId: string): ServiceDto => ({
@@ -16,20 +17,12 @@ const colleague = (id: string) => ({ id }) as ColleagueDto;
 const services = [service('cut', 'hair'), service('wash', 'hair'), service('nails', 'hands')];
 
 const event: EventDto = {
-  id: 'event-1',
-  kind: 'appointment',
+  ...fixture(),
   providerId: 'b',
   start: '2026-11-20T09:00:00Z',
   end: '2026-11-20T10:00:00Z',
-  state: 1,
-  didNotAppear: false,
-  bookedOnline: false,
-  isConfirmed: false,
-  isPaymentVisible: true,
-  createdAt: '2026-11-01T08:00:00Z',
+  guest: null,
   services: [{ id: 'cut', name: 'Hajvágás', price: 12900, minutes: 60 }],
-  total: 12900,
-  version: 1,
 };
 const noon = Date.parse('2026-11-20T12:00:00Z');
 

@@ -91,11 +91,13 @@ export function ResultCard({ item, place, at, marked, onMark, first }: Props) {
           )}
         </p>
         <Times item={item} at={at} booking={booking} name={name} />
-        <About item={item} />
-        <details className={styles.why}>
-          <summary>{t('find.why')}</summary>
-          <p>{t('find.points', { ...points })}</p>
-        </details>
+        <div className={styles.folds}>
+          <About item={item} />
+          <details className={styles.why}>
+            <summary>{t('find.why')}</summary>
+            <p>{t('find.points', { ...points })}</p>
+          </details>
+        </div>
       </div>
     </li>
   );

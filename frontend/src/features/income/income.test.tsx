@@ -1,27 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { IncomeDto, TillDto, VisitMoneyDto } from '../../api/income';
+import type { TillDto, VisitMoneyDto } from '../../api/income';
 import { colleague } from '../../testing/fixtures';
-import { unpaidVisit as visit } from '../../testing/incomeFixtures';
+import { income, unpaidVisit as visit } from '../../testing/incomeFixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
-
-const income = (unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = []): IncomeDto => ({
-  from: '2026-11-26',
-  to: '2026-11-26',
-  unpaid,
-  visits,
-  count: visits.length,
-  total: visits.reduce((sum, it) => sum + (it.payment ?? 0), 0),
-  tips: 0,
-  previous: 0,
-  previousFrom: '2026-11-25',
-  previousTo: '2026-11-25',
-  byDay: [],
-  byProvider: [],
-  byService: [],
-  byMethod: [{ method: 'cash', amount: 12_900, tips: 0 }],
-});
 
 /** The page; what is sent is kept, and what is recorded is asked after no more. */
 function withIncome(unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = [], me = colleague()) {

@@ -3,25 +3,13 @@ import { HttpResponse, http } from 'msw';
 import type { InappDto, InappEventDto } from '../../api/messages';
 import { invalidateShared } from '../../api/sharedTags';
 import { atDesk, colleague, event } from '../../testing/fixtures';
+import { inapp } from '../../testing/messagesFixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 import { wholeText } from '../../testing/wholeText';
 
-const visit: InappEventDto = {
-  id: 'event-1',
-  start: '2026-11-20T13:30:00Z',
-  isActive: true,
-  guest: { firstName: 'Anna', lastName: 'Kovács' },
-  provider: { firstName: 'Lilla', lastName: 'Kovács' },
-  services: ['Női hajvágás'],
-};
-const booked: InappDto = {
-  id: 'inapp-1',
-  kind: 'booked',
-  at: '2026-11-19T09:05:00Z',
-  isAcked: false,
-  event: visit,
-};
+const booked = inapp();
+const cancelled = { ...booked.event, isActive: false } as InappEventDto;
 
 /** A server that remembers which notifications are read. */
 function withNotifications(...items: InappDto[]) {
@@ -81,7 +69,7 @@ test('a notification opens its appointment and is read then', async () => {
   await user.click(await bell('Értesítések, 1 olvasatlan'));
   const row = await (await popover()).findByRole('link', { name: /^Új foglalás/, hidden: true });
   expect(row).toHaveTextContent(
-    'Új foglalásOlvasatlanKovács Anna · Női hajvágás2026-11-20 14:30 · Kovács Lilla2026-11-19 10:05',
+    'Új foglalásOlvasatlanKovács Anna · Női hajvágás2026-11-27 14:30 · Kovács Lilla2026-11-20 10:00',
   );
   await user.click(row);
   expect(await screen.findByRole('dialog', { name: 'Kovács Anna' })).toBeInTheDocument();
@@ -94,8 +82,8 @@ test('all can be read at once; what has no appointment says what it is about', a
     booked,
     { id: 'inapp-2', kind: 'lowBalance', at: booked.at, isAcked: false },
     { id: 'inapp-3', kind: 'campaignDone', at: booked.at, isAcked: true, campaign: { id: 'c', name: 'Ősz' } },
-    { ...booked, id: 'inapp-4', kind: 'cancelled', event: { ...visit, isActive: false } },
-    { ...booked, id: 'inapp-5', kind: 'changed', event: { ...visit, isActive: false } },
+    { ...booked, id: 'inapp-4', kind: 'cancelled', event: cancelled },
+    { ...booked, id: 'inapp-5', kind: 'changed', event: cancelled },
   );
   const { user } = renderWorkspace('/provider/payment');
   await user.click(await bell('Értesítések, 4 olvasatlan'));
@@ -107,7 +95,7 @@ test('all can be read at once; what has no appointment says what it is about', a
   expect(await link(/^Módosult időpont/)).toHaveTextContent('Azóta törölték');
   expect(await link(/^Módosult időpont/)).toHaveAttribute(
     'href',
-    '/provider/calendar?view=day&day=2026-11-20&deleted=1&event=event-1',
+    '/provider/calendar?view=day&day=2026-11-27&deleted=1&event=event-1',
   );
   expect(await link(/^Minden értesítés/)).toHaveAttribute('href', '/provider/notifications');
   await user.click(list.getByRole('button', { name: 'Mindet olvastam', hidden: true }));

@@ -4,7 +4,8 @@ import { HttpResponse, http } from 'msw';
 import type { EventDto } from '../../api/calendar';
 import { keepDays } from '../../components/calendar/keptDays';
 import { dayOf, instantOf } from '../../lib/time';
-import { atDesk, colleague, event, guestCard, services } from '../../testing/fixtures';
+import { desk } from '../../testing/deskItems';
+import { colleague, event, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 
@@ -14,7 +15,6 @@ const visit = event({ start: instantOf(today, 720, zone), end: instantOf(today, 
 const readAt = Date.parse('2026-11-20T09:00:00Z');
 
 function keepToday(...events: EventDto[]): void {
-  const desk = { zone, language: 'hu', step: 15, colleagues: atDesk, services, shortNames: false } as const;
   keepDays('account-2', desk, { from: today, count: 1, readAt, hours: [], events });
 }
 

@@ -338,10 +338,12 @@ impl PlainResults<'_> {
                             @for start in &item.starts { li { (self.time(item, &page, *start)) } }
                         }
                     }
-                    @if !(item.description.is_empty() && item.tags.is_empty() && item.people.is_empty()) {
-                        details .salonFinder_why { summary { (words.about) } (self.about(item, &page)) }
+                    div .salonFinder_folds {
+                        @if !(item.description.is_empty() && item.tags.is_empty() && item.people.is_empty()) {
+                            details .salonFinder_why { summary { (words.about) } (self.about(item, &page)) }
+                        }
+                        details .salonFinder_why { summary { (words.why) } p { (self.points(item)) } }
                     }
-                    details .salonFinder_why { summary { (words.why) } p { (self.points(item)) } }
                 }
             }
         }
@@ -358,11 +360,15 @@ impl PlainResults<'_> {
             p .salonFinder_facts {
                 (icon(MAP_PIN, 16)) " " (item.address)
                 @if let Some(meters) = item.distance_meters {
-                    " · " (words.km.replace("{km}", &self.tenths(f64::from(meters) / 1_000.0, true)))
+                    " · "
+                    span .ui_unbroken { (words.km.replace("{km}", &self.tenths(f64::from(meters) / 1_000.0, true))) }
                 }
                 @if let Some(rating) = item.rating {
-                    " · " (icon(STAR, 16)) " "
-                    (counted(words.rating, rating.count).replace("{average}", &self.tenths(rating.average, false)))
+                    " · "
+                    span .ui_unbroken {
+                        (icon(STAR, 16)) " "
+                        (counted(words.rating, rating.count).replace("{average}", &self.tenths(rating.average, false)))
+                    }
                 }
             }
             @if !known.is_empty() { p .ui_muted .ui_small { (known.join(" · ")) } }

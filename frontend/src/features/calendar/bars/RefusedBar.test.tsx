@@ -1,18 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { Refusal } from '../../../api/errors';
-import { atDesk, event, services } from '../../../testing/fixtures';
+import { desk } from '../../../testing/deskItems';
+import { event } from '../../../testing/fixtures';
 import { renderKit } from '../../../testing/renderKit';
-import type { Desk } from '../desk';
 import { RefusedBar } from './RefusedBar';
 
-const desk: Desk = {
-  zone: 'Europe/Budapest',
-  language: 'hu',
-  step: 15,
-  colleagues: atDesk,
-  services,
-  shortNames: false,
-};
 const place = {
   providerId: 'employee-gergo',
   when: { day: '2026-11-20', from: '11:00', untilDay: '2026-11-20', until: '12:00' },

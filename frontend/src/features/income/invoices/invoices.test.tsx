@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { InvoiceDto, InvoicingDto } from '../../../api/invoices';
 import { colleague } from '../../../testing/fixtures';
-import { unpaidVisit } from '../../../testing/incomeFixtures';
+import { income, unpaidVisit } from '../../../testing/incomeFixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 
@@ -33,24 +33,7 @@ function withInvoices(items: InvoiceDto[], service?: 'szamlazz' | 'sample') {
   const who = service === undefined ? {} : { service };
   server.use(
     answer.me(colleague()),
-    http.get('*/api/income', () =>
-      HttpResponse.json({
-        from: '2026-11-26',
-        to: '2026-11-26',
-        unpaid: [],
-        visits: [visit],
-        count: 1,
-        total: 12_900,
-        tips: 0,
-        previous: 0,
-        previousFrom: '2026-11-25',
-        previousTo: '2026-11-25',
-        byDay: [],
-        byProvider: [],
-        byService: [],
-        byMethod: [],
-      }),
-    ),
+    http.get('*/api/income', () => HttpResponse.json(income([], [visit]))),
     http.get('*/api/user/employees', () =>
       HttpResponse.json({ items: [{ id: 'lilla', firstName: 'Lilla', lastName: 'Kovács' }] }),
     ),

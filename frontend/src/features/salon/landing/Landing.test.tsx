@@ -57,6 +57,12 @@ test('a discount opens its details', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+/** The link of each item of a list. */
+const linksOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map((it) => within(it).getByRole('link').textContent);
+
 test('the owner stands first, then the others by family name; shops by name', async () => {
   const dora = employee({ id: 'dora', firstName: 'Dóra', lastName: 'Sárközi', isCompanyOwner: true });
   const agnes = employee({ id: 'agnes', firstName: 'Ágnes', lastName: 'Csáki' });
@@ -64,11 +70,7 @@ test('the owner stands first, then the others by family name; shops by name', as
   server.use(people({ items: [gergo, agnes, cecil, dora] }));
   renderBooking(page);
   const row = await screen.findByRole('region', { name: 'Munkatársaink' });
-  expect(
-    within(row)
-      .getAllByRole('listitem')
-      .map((it) => within(it).getByRole('link').textContent),
-  ).toEqual(['Sárközi Dóra', 'Cukor Cecil', 'Csáki Ágnes', 'Tóth Gergő']);
+  expect(linksOf(row)).toEqual(['Sárközi Dóra', 'Cukor Cecil', 'Csáki Ágnes', 'Tóth Gergő']);
   expect(within(row).getByRole('link', { name: 'Ismerd meg munkatársainkat' })).toHaveAttribute(
     'href',
     `${page}/employees`,
@@ -219,11 +221,7 @@ test('people who cannot be booked do not stand in the row', async () => {
   );
   renderBooking(page);
   const row = await screen.findByRole('region', { name: 'Munkatársaink' });
-  expect(
-    within(row)
-      .getAllByRole('listitem')
-      .map((it) => within(it).getByRole('link').textContent),
-  ).toEqual(['X Igen']);
+  expect(linksOf(row)).toEqual(['X Igen']);
 });
 
 describe('on top of the page', () => {

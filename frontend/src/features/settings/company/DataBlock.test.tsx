@@ -1,34 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { colleague } from '../../../testing/fixtures';
+import { colleague, currentCompany } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 
-const company = {
-  id: 'company-1',
-  szalonkaId: 'proba',
-  name: 'Próba Szalon',
-  address: 'Budapest, Próba utca 1.',
-  enableHomePage: true,
-  enableOnlineBooking: true,
-  demoMode: false,
-  headerStyle: 'normal',
-  backgroundStrength: 20,
-  timeZone: 'Europe/Budapest',
-  language: 'hu',
-  settings: {
-    slotStep: 15,
-    slotAlignment: 'grid',
-    minNotice: 60,
-    horizonDays: 90,
-    maxOpenBookings: 3,
-    cancelDeadlineHours: 12,
-    waitingHoldMinutes: 30,
-    takesGuestPhotos: false,
-    features: { expenses: true, photos: true, rating: true, providerFinder: true },
-    version: 1,
-  },
-};
+const company = currentCompany();
 
 const refusal = {
   code: 'setting.appointments_ahead',

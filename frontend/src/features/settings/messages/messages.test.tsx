@@ -78,15 +78,16 @@ test('a switch is saved over the version it was read at', async () => {
   expect(state.sent).toEqual([['state', { onCreate: both, onChange: both, onCancel: both, version: 4 }]]);
 });
 
-test('the second of two editors is told who was first, and keeps what was typed', async () => {
+/** Saves a limit after another person saved these settings, of which this page has not heard yet. */
+async function savedAfter(name: string, changes: Parameters<typeof messageSettings>[0]) {
   const { user, state } = at(
     {},
     http.patch(
       '*/api/notification/settings/state',
       () => {
-        state.settings = messageSettings({ dailyLimit: 300, version: 5 });
+        state.settings = messageSettings(changes);
         return HttpResponse.json(
-          { code: 'setting.changed', fields: {}, details: { changedBy: 'Tóth Gergő' } },
+          { code: 'setting.changed', fields: {}, details: { changedBy: name } },
           { status: 409 },
         );
       },
@@ -98,6 +99,11 @@ test('the second of two editors is told who was first, and keeps what was typed'
   await user.clear(limit);
   await user.type(limit, '100');
   await user.click(sending.getByRole('button', { name: save }));
+  return { user, state, sending, limit };
+}
+
+test('the second of two editors is told who was first, and keeps what was typed', async () => {
+  const { user, state, sending, limit } = await savedAfter('Tóth Gergő', { dailyLimit: 300, version: 5 });
   expect(await sending.findByText(/Közben módosította: Tóth Gergő/)).toBeInTheDocument();
   expect(sending.getByText('300', { selector: 'strong' })).toBeInTheDocument();
   expect(limit).toHaveValue('100');
@@ -109,26 +115,7 @@ test('the second of two editors is told who was first, and keeps what was typed'
 });
 
 test('what was saved in another part meanwhile, by whomever, is no refusal of this one', async () => {
-  const { user, state } = at(
-    {},
-    http.patch(
-      '*/api/notification/settings/state',
-      () => {
-        // The other part's version was saved, and this page had not heard of it yet.
-        state.settings = messageSettings({ version: 5 });
-        return HttpResponse.json(
-          { code: 'setting.changed', fields: {}, details: { changedBy: 'Sárközi Dóra' } },
-          { status: 409 },
-        );
-      },
-      { once: true },
-    ),
-  );
-  const sending = await block('Csend, ékezetek, napi korlát');
-  const limit = sending.getByRole('textbox', { name: 'Legfeljebb ennyi SMS egy nap' });
-  await user.clear(limit);
-  await user.type(limit, '100');
-  await user.click(sending.getByRole('button', { name: save }));
+  const { state, sending } = await savedAfter('Sárközi Dóra', { version: 5 });
   expect(await sending.findByText('Elmentve')).toBeInTheDocument();
   expect(sending.queryByText(/Közben/)).not.toBeInTheDocument();
   expect(state.sent).toEqual([['state', expect.objectContaining({ dailyLimit: 100, version: 5 })]]);
