@@ -24,14 +24,10 @@ interface CheckOptions {
  * on a phone only: colours are the same in both widths, and `tokens.test.ts` computes every pair of them, dark ones too.
  */
 export async function expectAccessible(page: Page, options: CheckOptions = {}): Promise<void> {
-  const before = page.viewportSize();
   await expectAccessibleOnPhone(page, options);
   await showAt(page, 'desktop', options);
   expect.soft(await violations(page, { 'color-contrast': { enabled: false } }), 'desktop').toEqual([]);
   await expectNoOverflow(page, 'desktop');
-  if (before !== null) {
-    await page.setViewportSize(before);
-  }
 }
 
 /** No rule of WCAG A and AA is broken on a phone, and the page does not scroll sideways there. */

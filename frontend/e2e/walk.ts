@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ApiClient } from './apiClient';
 import { dayAhead } from './clocks';
+import type { FreeTime } from './freeTimes';
 import { wallClock } from './freeTimes';
 import type { Texts } from './test';
 import { expect } from './test';
@@ -64,22 +65,36 @@ interface DeskEvent {
   guest?: object;
 }
 
-/** The desk frees the time that is held for a guest who is booking, and takes it itself. */
-export async function takeHeldTime(desk: ApiClient): Promise<void> {
-  const range = new URLSearchParams({ start: `${dayAhead(0)}T00:00:00Z`, end: `${dayAhead(60)}T00:00:00Z` });
-  const { items } = await desk.call<{ items: DeskEvent[] }>('GET', `/api/events?${range}`);
-  const held = items.find(({ kind, guest }) => kind === 'hold' && guest === undefined);
-  if (held === undefined) {
-    throw new Error('no time is held');
+/** The desk takes a time, also where it is held for a guest who is booking. */
+export async function takeTime(desk: ApiClient, providerId: string, { start, end }: FreeTime): Promise<void> {
+  const hold = (await holdsOf(desk)).find(
+    (it) => it.providerId === providerId && Date.parse(it.start) === Date.parse(start),
+  );
+  if (hold !== undefined) {
+    await desk.send('DELETE', `/api/event/${hold.id}?version=${hold.version}`);
   }
-  const { id, providerId, version, start, end } = held;
-  await desk.send('DELETE', `/api/event/${id}?version=${version}`);
   await desk.call('POST', '/api/events/nonworkevent', {
     providerId,
     start: wallClock(start),
     end: wallClock(end),
     reason: 'other',
   });
+}
+
+/** The desk takes the one time that is held for a guest who is booking. */
+export async function takeHeldTime(desk: ApiClient): Promise<void> {
+  const [held] = await holdsOf(desk);
+  if (held === undefined) {
+    throw new Error('no time is held');
+  }
+  await takeTime(desk, held.providerId, held);
+}
+
+/** Times held for guests who are booking. */
+async function holdsOf(desk: ApiClient): Promise<DeskEvent[]> {
+  const range = new URLSearchParams({ start: `${dayAhead(0)}T00:00:00Z`, end: `${dayAhead(60)}T00:00:00Z` });
+  const { items } = await desk.call<{ items: DeskEvent[] }>('GET', `/api/events?${range}`);
+  return items.filter(({ kind, guest }) => kind === 'hold' && guest === undefined);
 }
 
 /** Scrolls down until this is there: it is loaded when its place comes near. */
