@@ -48,7 +48,7 @@ export function AttachedPhoto({ appointment }: { appointment: string }) {
     );
   }
   return refusal === undefined ? null : (
-    <>
+    <div className={`${ui.card} ${ui.stack}`}>
       <Alert severity="warning" text={`${t('attach.failed')} ${errorText(refusal.fields.file?.[0] ?? refusal.code)}`} />
       <PhotoField photo={photo} readOnly={false} />
       {photo !== undefined && (
@@ -56,6 +56,6 @@ export function AttachedPhoto({ appointment }: { appointment: string }) {
           <Button onClick={() => void send(photo)}>{t('attach.send')}</Button>
         </p>
       )}
-    </>
+    </div>
   );
 }

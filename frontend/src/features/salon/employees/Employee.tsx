@@ -62,7 +62,7 @@ function Portrait({ employee }: Props) {
   const works = useWorks(employee.id);
   const canBook = company.enableOnlineBooking && employee.services.length > 0;
   return (
-    <div className={ui.stack}>
+    <div className={styles.page}>
       {employee.coverPhoto != null && (
         <Picture src={employee.coverPhoto} alt="" width={1280} height={427} sizes="min(100vw, 928px)" priority />
       )}
