@@ -264,7 +264,7 @@ Object.assign(bookingStates, {
     await walk.chooseFirstTime(page);
     await walk.logIn(page, say);
     await expect(page.getByRole('timer')).toBeAttached();
-    // Other states book as the same guest, who holds one time at once.
+    // States before it left times held too.
     await walk.takeTime(await callAs('lilla'), wanted.providerId, time);
     await page.getByRole('button', { name: say.send }).click();
     await expect(page.locator('input[name=alternative]').first()).toBeVisible();

@@ -143,6 +143,7 @@ test('on a tablet the fields of the search show what is in them', async ({ page,
   await page.goto(`${path('/')}&q=hajv%C3%A1g%C3%A1s&place=Hajd%C3%BAb%C3%B6sz%C3%B6rm%C3%A9ny`);
   const form = page.getByRole('search', { name: words['find.form'] });
   await expect(form.getByLabel(words['find.where'])).toHaveValue('Hajdúböszörmény');
+  await settled(page);
   const fields = await form
     .locator('input:not([type=hidden]), select')
     .evaluateAll((all) => all.map((it) => ({ width: it.clientWidth, isCut: it.clientWidth < it.scrollWidth })));

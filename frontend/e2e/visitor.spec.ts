@@ -3,7 +3,7 @@ import { messages as hungarian } from '../src/locales/booking/steps/hu';
 import { ApiClient } from './apiClient';
 import { signIn } from './desk';
 import { dayOf, freeTimesOf } from './freeTimes';
-import { expect, test } from './test';
+import { expect, settled, test } from './test';
 import * as walk from './walk';
 
 /** Each language its week, since both may share a demo. */
@@ -31,6 +31,7 @@ test(
     });
     await walk.chooseFirstTime(page);
     const somebodyElse = page.getByRole('checkbox', { name: steps['finalize.forSomebodyElse'] });
+    await settled(page);
     const place = await somebodyElse.boundingBox();
     answer();
     await expect(page.getByRole('timer')).toBeAttached();

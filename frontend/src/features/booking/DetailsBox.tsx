@@ -45,7 +45,8 @@ export function DetailsBox({ finalizing }: Props) {
       />
     );
   }
-  if (services.data === undefined || capable.data === undefined) {
+  // The person comes later in a place of the same height, so that nothing below moves.
+  if (services.data === undefined) {
     return <Skeleton rows={4} />;
   }
   const all = (

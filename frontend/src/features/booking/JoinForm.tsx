@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import type { CurrentUserDto } from '../../api/identitySession';
@@ -8,6 +8,7 @@ import { useJoinWaitingListMutation } from '../../api/waitingJoin';
 import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
+import { useWritten } from '../../components/company/useWritten';
 import form from '../../components/form/form.module.css';
 import ui from '../../components/ui.module.css';
 import { weekdayName } from '../../lib/hours';
@@ -61,7 +62,8 @@ export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [today] = useState(() => dayOf(Date.now(), company.timeZone));
   const asked = capable?.items.find((it) => it.id === (who.kind === 'one' ? who.providerId : ''));
-  const names = picked.map((id) => sold?.items.find((it) => it.id === id)?.name ?? '').filter((it) => it !== '');
+  const written = useWritten();
+  const services = picked.flatMap((id) => sold?.items.find((it) => it.id === id) ?? []);
   const send = async (event: React.FormEvent) => {
     event.preventDefault();
     setRefusal(undefined);
@@ -92,11 +94,17 @@ export function JoinForm({ picked, who, user, onJoined, onSignedOut }: Props) {
   };
   const free = refusal?.code === 'waiting.free_now' ? refusal.nearest.at(0) : undefined;
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.join} noValidate onSubmit={(event) => void send(event)}>
       <p>{t('waiting.as', { name: formatName(user, language), email: user.email })}</p>
-      {names.length > 0 && (
+      {services.length > 0 && (
         <p>
-          {t('waiting.what')}: <strong>{names.join(', ')}</strong>
+          {t('waiting.what')}:{' '}
+          {services.map((it, index) => (
+            <Fragment key={it.id}>
+              {index > 0 && ', '}
+              <strong {...written(it.name, it.translatedName)} />
+            </Fragment>
+          ))}
         </p>
       )}
       {asked !== undefined && (

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { user as guest } from '../../testing/fixtures';
+import { switchLanguage } from '../../lib/i18n';
+import { user as guest, service } from '../../testing/fixtures';
 import { renderBooking } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 import { wish } from '../../testing/waitingFixtures';
@@ -31,6 +32,17 @@ function open() {
 }
 
 const days = async () => within(await screen.findByRole('group', { name: 'Melyik napokon jó?' }));
+
+test('a page in the other language names the service as the salon does in it', async () => {
+  const cut = service({ translatedName: 'Women’s cut' });
+  server.use(http.get('*/public/service/:id', () => HttpResponse.json({ items: [cut] })));
+  open();
+  expect(await screen.findByText('Női hajvágás')).toBeInTheDocument();
+  await act(() => switchLanguage('en', false));
+  expect(screen.getByText('Women’s cut')).toBeInTheDocument();
+  expect(screen.queryByText('Női hajvágás')).not.toBeInTheDocument();
+  await act(() => switchLanguage('hu', false));
+});
 
 test('weekdays that do not suit are left out; without any nothing is sent', async () => {
   const { sent, user } = open();
