@@ -216,7 +216,8 @@ export default (_env: unknown, argv: { mode?: string }): webpack.Configuration =
     entry: { booking: './src/booking.tsx', finder: './src/finder.tsx', workspace: './src/workspace.tsx' },
     output: {
       path: path.join(here, 'dist'),
-      // Files lie in dist/assets and are asked for under /assets/.
+      // Files lie in dist/assets and are asked for under /assets/. Six figures tell the versions of a file apart, and every
+      // page carries those of all its chunks.
       filename: 'assets/[name].[contenthash:6].js',
       chunkFilename: 'assets/[name].[contenthash:6].js',
       assetModuleFilename: 'assets/[name].[contenthash:6][ext]',
