@@ -20,7 +20,7 @@ use object_store::path::Path;
 use object_store::{ClientOptions, Error as StoreError, ObjectStore, ObjectStoreExt, RetryConfig};
 use secrecy::{ExposeSecret as _, SecretString};
 
-use crate::images::ImageFormat;
+use imaging::ImageFormat;
 
 /// The configured store of pictures.
 #[derive(Clone, Debug)]

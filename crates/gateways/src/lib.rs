@@ -4,7 +4,6 @@ pub mod facebook;
 pub mod files;
 pub mod google_calendar;
 mod http_client;
-pub mod images;
 pub mod invoices;
 #[cfg(feature = "fixtures")]
 mod loopback_http;
@@ -12,6 +11,5 @@ pub mod mail;
 pub mod openid;
 pub mod payments;
 mod person;
-pub mod photos;
 pub mod sealed;
 pub mod sms;

@@ -15,9 +15,9 @@ use bench::servers::{self, Process};
 use bench::stats::Latencies;
 use bench::world::{self, Shape, World};
 use demo::Motif;
-use gateways::images::{ImageFormat, Pixels, encode};
 use image::codecs::png::PngEncoder;
 use image::{ExtendedColorType, ImageEncoder as _};
+use imaging::{ImageFormat, Pixels, encode};
 use localdb::Role;
 use uuid::Uuid;
 

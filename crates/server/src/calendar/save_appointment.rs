@@ -10,7 +10,7 @@ use booking::{
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
-use gateways::photos::InvalidPhoto;
+use imaging::photos::InvalidPhoto;
 use kernel::{EmployeeId, EventId, GuestId, ImageId, SeriesId};
 use scheduling::Agenda;
 use store::audit::AuditAction;

@@ -4,7 +4,7 @@ use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::PhotoRefused;
 use gateways::files::is_pdf;
-use gateways::photos::InvalidPhoto;
+use imaging::photos::InvalidPhoto;
 use kernel::{CompanyId, ExpenseId, ImageId};
 use store::expenses::{self, ExpenseFile};
 use store::outbox::{self, Job};

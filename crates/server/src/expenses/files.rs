@@ -2,7 +2,7 @@
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
-use gateways::images::ImageFormat;
+use imaging::ImageFormat;
 use kernel::{ExpenseId, ImageId};
 use store::outbox::{self, Job};
 use store::{Connection, expenses};

@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use booking::PhotoRefused;
-use gateways::photos::InvalidPhoto;
+use imaging::photos::InvalidPhoto;
 use store::company::EditedCompany;
 use store::images::{self, CompanyPicture};
 use store::photos::NewPhoto;

@@ -2,8 +2,8 @@
 
 use actix_web::HttpResponse;
 use booking::PhotoRefused;
-use gateways::photos::InvalidPhoto;
 use identity::Action;
+use imaging::photos::InvalidPhoto;
 use kernel::{EmployeeId, ImageId};
 use serde::Deserialize;
 use store::images::{self, PersonPicture};

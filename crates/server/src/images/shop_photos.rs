@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use booking::PhotoRefused;
-use gateways::photos::InvalidPhoto;
+use imaging::photos::InvalidPhoto;
 use kernel::{ImageId, ShopId};
 use store::photos::NewPhoto;
 use store::shops::EditedShop;

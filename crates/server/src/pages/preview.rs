@@ -9,7 +9,7 @@ use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::Salon;
 use gateways::files::PreviewKey;
-use gateways::images::ImageFormat;
+use imaging::ImageFormat;
 use kernel::ImageId;
 use sha2::{Digest as _, Sha256};
 

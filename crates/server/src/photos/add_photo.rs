@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::PhotoRefused;
-use gateways::photos::InvalidPhoto;
+use imaging::photos::InvalidPhoto;
 use kernel::{EmployeeId, ImageId, SeriesId};
 use serde::Deserialize;
 use store::photos::PhotoSubject;

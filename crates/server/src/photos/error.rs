@@ -2,7 +2,7 @@
 
 use booking::{GuestPhotoRefused, PhotoRefused};
 use catalog::PairRefused;
-use gateways::photos::InvalidPhoto;
+use imaging::photos::InvalidPhoto;
 
 use crate::http::refusals::refusals;
 

@@ -4,8 +4,8 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{GuestPhotoRefused, PhotoRefused};
 use chrono::{DateTime, TimeDelta, Utc};
-use gateways::images::ImageFormat;
-use gateways::photos::InvalidPhoto;
+use imaging::ImageFormat;
+use imaging::photos::InvalidPhoto;
 use kernel::{AccountId, CompanyId, EventId, ImageId, SeriesId};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind};

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use actix_web::web::Bytes;
 use booking::StoredPhotos;
-use gateways::photos::Photo;
+use imaging::photos::Photo;
 use kernel::{CompanyId, ImageId, SeriesId};
 use sha2::{Digest as _, Sha256};
 use store::outbox::{self, Job};

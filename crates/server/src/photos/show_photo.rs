@@ -2,7 +2,7 @@
 //! revalidate each time.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use gateways::images::ImageFormat;
+use imaging::ImageFormat;
 use kernel::ImageId;
 use store::StoreError;
 use store::closed_set::ImageKind;

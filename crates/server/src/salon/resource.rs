@@ -3,7 +3,7 @@
 
 use actix_web::http::header::{self, ETag, EntityTag, Header as _, HeaderValue, IfNoneMatch};
 use actix_web::{FromRequest as _, HttpRequest, HttpResponse, HttpResponseBuilder, web};
-use gateways::images::ImageFormat;
+use imaging::ImageFormat;
 use kernel::{CompanyId, ImageId};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};

@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use actix_web::web::Bytes;
 use gateways::files::{Files, FilesError, ImageKey, PdfKey};
-use gateways::images::ImageFormat;
-use gateways::photos::{self, InvalidPhoto, Photo, Rendition};
+use imaging::ImageFormat;
+use imaging::photos::{self, InvalidPhoto, Photo, Rendition};
 use kernel::{CompanyId, ImageId};
 use quick_cache::sync::Cache;
 use store::StoreError;

@@ -12,13 +12,14 @@ mod memory;
 
 use std::io::Cursor;
 
-use fast_image_resize::images::{Image, ImageRef};
-use fast_image_resize::{FilterType, PixelType, ResizeAlg, ResizeOptions, Resizer};
+use fast_image_resize::images::{TypedImage, TypedImageRef};
+use fast_image_resize::pixels::U8x3;
+use fast_image_resize::{FilterType, ResizeAlg, ResizeOptions, Resizer};
 use image::error::{ImageError, LimitErrorKind};
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageReader, Limits, RgbImage};
 
-use crate::images::{ImageFormat, Pixels, encode};
+use crate::{ImageFormat, Pixels, encode};
 
 /// Maximum width and height of an uploaded photo, in pixels.
 const MAX_SIDE: u32 = 8_000;
@@ -127,12 +128,14 @@ fn resized(picture: &RgbImage, width: u32, height: u32) -> Result<RgbImage, Inva
     if (width, height) == picture.dimensions() {
         return Ok(picture.clone());
     }
-    let broken = |_| InvalidPhoto::Broken;
-    let from = ImageRef::new(picture.width(), picture.height(), picture.as_raw(), PixelType::U8x3).map_err(broken)?;
-    let mut to = Image::new(width, height, PixelType::U8x3);
+    // Of one type: scaling pixels of every type that there is takes a minute to compile.
+    let from = TypedImageRef::<U8x3>::from_buffer(picture.width(), picture.height(), picture.as_raw())
+        .map_err(|_| InvalidPhoto::Broken)?;
+    let mut scaled = RgbImage::new(width, height);
+    let mut to = TypedImage::<U8x3>::from_buffer(width, height, &mut scaled).map_err(|_| InvalidPhoto::Broken)?;
     let how = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Bilinear));
-    Resizer::new().resize(&from, &mut to, &how).map_err(|_| InvalidPhoto::Broken)?;
-    RgbImage::from_raw(width, height, to.into_vec()).ok_or(InvalidPhoto::Broken)
+    Resizer::new().resize_typed(&from, &mut to, &how).map_err(|_| InvalidPhoto::Broken)?;
+    Ok(scaled)
 }
 
 /// A decoder for the photo, unless it is over the limits.
@@ -220,6 +223,3 @@ fn narrowed(picture: &RgbImage, widest: u32) -> Result<RgbImage, InvalidPhoto> {
     let (width, height) = within(picture.width(), picture.height(), widest);
     resized(picture, width, height)
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,13 +1,11 @@
 //! Files that people and attackers send as pictures (docs/trust.md#uploaded-pictures): none of their bytes are kept.
 
-#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "a test may fail loudly")]
-
 use std::io::{Cursor, Write as _};
 
-use gateways::photos::{InvalidPhoto, process};
 use image::codecs::jpeg::JpegEncoder;
 use image::codecs::png::PngEncoder;
 use image::{DynamicImage, ExtendedColorType, ImageEncoder as _, ImageFormat, Rgb, RgbImage};
+use imaging::photos::{InvalidPhoto, process};
 use jpeg_encoder::{ColorType, Encoder, SamplingFactor};
 
 const WIDTHS: [u32; 3] = [32, 64, 128];
