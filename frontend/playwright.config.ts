@@ -37,6 +37,7 @@ export default defineConfig({
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
+        '--process-per-site',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -25,7 +25,8 @@ export class ApiClient {
   /** A refusal for want of a token brings one, as a page would. */
   async send(method: string, path: string, data?: unknown) {
     const headers = { 'x-csrf-token': this.token };
-    const answer = await this.calls.fetch(this.demo + path, { method, data, headers });
+    // The server may close a connection that was idle just when it is used again.
+    const answer = await this.calls.fetch(this.demo + path, { method, data, headers, maxRetries: 1 });
     this.token = answer.headers()['x-csrf-token'] ?? this.token;
     return answer;
   }
@@ -33,7 +34,7 @@ export class ApiClient {
   /** Sends a file as a form does; it must not be refused. */
   async upload(path: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const headers = { 'x-csrf-token': this.token };
-    const answer = await this.calls.post(this.demo + path, { multipart: { file }, headers });
+    const answer = await this.calls.post(this.demo + path, { multipart: { file }, headers, maxRetries: 1 });
     expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
   }
 

@@ -77,6 +77,7 @@ export async function switchToEnglish(page: Page, name: string): Promise<void> {
 class KeptContext {
   private context: BrowserContext | undefined;
   private server: FileDemo | undefined;
+  private anchor: Page | undefined;
   private sessions = new Map<string, Cookie[]>();
 
   async of(browser: Browser, server: FileDemo): Promise<BrowserContext> {
@@ -87,13 +88,15 @@ class KeptContext {
       await this.context.addInitScript(() => localStorage.setItem('sidebar', 'open'));
       this.server = server;
       this.sessions = new Map();
+      this.anchor = await this.context.newPage();
+      await this.anchor.goto(`${server.url}/robots.txt`);
     }
     return this.context;
   }
 
   async clear(): Promise<void> {
     const { context } = this;
-    for (const page of context?.pages() ?? []) {
+    for (const page of context?.pages().filter((it) => it !== this.anchor) ?? []) {
       // Not where no page of the demo was opened.
       await page.evaluate(() => localStorage.clear()).catch(() => undefined);
       await page.close();

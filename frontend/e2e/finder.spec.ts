@@ -1,7 +1,7 @@
 import { Hand } from './hand';
 import { addService, endTrial } from './newSalon';
 import { proveAddress, registerCompany } from './owner';
-import { expect, settled, test } from './test';
+import { expect, fontsLoaded, settled, test } from './test';
 import * as walk from './walk';
 
 // The worker lists the demo's salons after the server has started.
@@ -130,7 +130,7 @@ for (const [width, height] of [
     const card = (place: number) => page.locator('ol > li').nth(place);
     const top = async (place: number) => (await card(place).boundingBox())?.y;
     await expect(card(2)).toBeAttached();
-    await page.evaluate(() => document.fonts.ready);
+    await fontsLoaded(page);
     const before = [await top(0), await top(1), await top(2)];
     release();
     await settled(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { book, freeTimesOf } from './freeTimes';
 import { links, mailedLink } from './mail';
 import { recorded } from './recorded';
-import { expect, settled, test } from './test';
+import { expect, fontsLoaded, settled, test } from './test';
 import * as walk from './walk';
 
 /** Pages that mails lead to are drawn by the server, before scripts are asked for, where React draws them then. */
@@ -79,7 +79,7 @@ test('pages from mails are painted before scripts, and stay where they are', asy
         style.reduce((sum, it) => sum + it, 0),
         address,
       ).toBeLessThan(mostStyle);
-      await page.evaluate(() => document.fonts.ready);
+      await fontsLoaded(page);
       const before = await boxesOf(page);
       release();
       await expect(page.locator('#root .plain')).toHaveCount(0);

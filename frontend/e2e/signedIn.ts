@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { State, Visit } from './states';
-import { expect, waiting } from './test';
+import { expect, settled, waiting } from './test';
 
 /** A field of the page by its name. */
 export const field = (page: Page, name: string) => page.locator(`main input[name=${name}]`);
@@ -15,13 +15,16 @@ async function goTo(visit: Visit, address: string): Promise<void> {
   await visit.goTo(at, query && `&${query}`);
 }
 
-/** A page of the signed-in area as one of the demo's people sees it. */
-export function signedInAt(username: string, address: string, then: State = async () => undefined): State {
+/** A page of the signed-in area as one of the demo's people sees it; at rest before anything is pressed. */
+export function signedInAt(username: string, address: string, then?: State): State {
   return async (visit) => {
     await visit.signIn(username);
     await goTo(visit, address);
     await expect(heading(visit.page)).toBeVisible();
-    await then(visit);
+    if (then !== undefined) {
+      await settled(visit.page);
+      await then(visit);
+    }
   };
 }
 
@@ -34,7 +37,7 @@ export function whileCall(
   username: string,
   address: string,
   call: RegExp,
-  open: State = async () => undefined,
+  open?: State,
 ): State {
   return async (visit) => {
     const { page } = visit;
@@ -43,7 +46,10 @@ export function whileCall(
       kind === 'loading' ? new Promise<void>(() => undefined) : route.fulfill(failing),
     );
     await goTo(visit, address);
-    await open(visit);
+    if (open !== undefined) {
+      await settled(page);
+      await open(visit);
+    }
     await (kind === 'loading'
       ? expect(page.getByText(waiting).first()).toBeAttached()
       : expect(page.getByRole('alert').first()).toBeVisible());

@@ -165,6 +165,18 @@ export async function atRest(page: Page): Promise<void> {
   }, 3000);
 }
 
+/**
+ * Waits until the page has its fonts, also when it has not asked for them yet: they change the height of what is drawn,
+ * and `document.fonts.ready` is fulfilled before the first is asked for.
+ */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const states = [...document.fonts].map((it) => it.status);
+    return states.includes('loaded') && !states.includes('loading');
+  });
+  await atRest(page);
+}
+
 /** The texts a test looks for, in the language of its project. */
 export const texts = {
   hu: {
