@@ -24,7 +24,7 @@ test(
     await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
     await settled(page);
     // The salon has long begun.
-    await expect(page.getByRole('region', { name: words['firstRun.title'] })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: words['firstRun.title'] })).toHaveCount(0);
     await page.getByRole('button', { name: words['desk.new'], exact: true }).first().click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.locator('input[name=guest]')).toBeFocused();

@@ -47,8 +47,11 @@ export async function colleagues(page: Page): Promise<Record<string, string>> {
 
 export const box = (page: Page, { id }: SavedEvent): Locator => page.locator(`.desk-event[data-event="${id}"]`);
 
-/** Minutes that the grid shows: 06:00 to 22:00. */
-const [first, all] = [6 * 60, 16 * 60];
+/** The first minute of the day that the grid shows, and how many it shows, by the hours at its side. */
+function shownMinutes(inGrid: Element): readonly [first: number, all: number] {
+  const hours = inGrid.closest('.desk-scroll')?.querySelectorAll('.desk-gutter > div');
+  return [Number.parseInt(hours?.[0]?.textContent ?? '', 10) * 60, (hours?.length ?? 0) * 60];
+}
 
 /** Where a time of the day is in a column, in pixels of the window. */
 export async function point(column: Locator, clock: string): Promise<{ x: number; y: number }> {
@@ -58,24 +61,32 @@ export async function point(column: Locator, clock: string): Promise<{ x: number
     throw new Error('no such column');
   }
   const { x, y, width, height } = bounds;
+  const [first, all] = await column.evaluate(shownMinutes);
   return { x: x + width / 2, y: y + ((hours * 60 + minutes - first) / all) * height };
+}
+
+/** Scrolls the hours so that a time is near their top. */
+export async function scrollTo(column: Locator, clock: string): Promise<void> {
+  const { y } = await point(column, clock);
+  await column.evaluate((it, at) => {
+    const scroll = it.closest('.desk-scroll');
+    scroll?.scrollBy(0, at - scroll.getBoundingClientRect().top - 40);
+  }, y);
 }
 
 /** From when until when a box lies in its column, by where it is drawn. */
 export async function drawn(event: Locator): Promise<string> {
-  return event.evaluate(
-    (it, [from, span]) => {
-      const column = it.closest('.desk-column')?.getBoundingClientRect();
-      const { top, bottom } = it.getBoundingClientRect();
-      const clock = (at: number) => {
-        // To five minutes: the box leaves a line between itself and the next.
-        const minute = Math.round((from + ((at - (column?.top ?? 0)) / (column?.height ?? 1)) * span) / 5) * 5;
-        return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-      };
-      return `${clock(top)}–${clock(bottom)}`;
-    },
-    [first, all] as const,
-  );
+  const minutes = await event.evaluate(shownMinutes);
+  return event.evaluate((it, [from, span]) => {
+    const column = it.closest('.desk-column')?.getBoundingClientRect();
+    const { top, bottom } = it.getBoundingClientRect();
+    const clock = (at: number) => {
+      // To five minutes: the box leaves a line between itself and the next.
+      const minute = Math.round((from + ((at - (column?.top ?? 0)) / (column?.height ?? 1)) * span) / 5) * 5;
+      return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+    };
+    return `${clock(top)}–${clock(bottom)}`;
+  }, minutes);
 }
 
 /** The column under the head with this name. */
@@ -89,6 +100,9 @@ export async function columnOf(page: Page, name: string): Promise<Locator> {
 /** Takes an event by its middle and holds it over a time of a column: as far below it as it was taken. */
 export async function carry(page: Page, event: Locator, column: Locator, clock: string): Promise<void> {
   await settled(page);
+  // Both places are seen, and the earlier one is near the top.
+  const start = (await drawn(event)).slice(0, 5);
+  await scrollTo(column, start < clock ? start : clock);
   await event.scrollIntoViewIfNeeded();
   const bounds = await event.boundingBox();
   if (bounds === null) {

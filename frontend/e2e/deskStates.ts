@@ -99,13 +99,13 @@ export const deskStates: Record<string, State> = {
   'desk-list-empty': desk('list', days.empty),
   'desk-month-empty': desk('month', days.empty),
   'desk-closed': desk('day', days.closed),
-  'desk-first-run': desk('list', days.busy, async ({ page, words, callAs }) => {
-    const owner = await callAs('dora');
+  'first-steps': async (visit) => {
+    const owner = await visit.callAs('dora');
     await owner.call('PATCH', '/api/company/current/firstrun', { putAway: false });
-    await page.reload();
-    await page.getByRole('button', { name: words['firstRun.title'] }).click();
-    await expect(page.getByRole('link', { name: words['firstRun.hours'] })).toBeVisible();
-  }),
+    await signedInAt('dora', '/provider/firststeps')(visit);
+    await expect(visit.page.getByRole('link', { name: visit.words['firstRun.hours'] })).toBeVisible();
+  },
+  'first-steps-failing': whileCall('failing', 'dora', '/provider/firststeps', /\/api\/company\/current\/firstrun/),
   'desk-tools': desk('day', days.busy, ({ page, words }) =>
     page.getByRole('button', { name: words['desk.more'], exact: true }).click(),
   ),
@@ -153,6 +153,7 @@ export const deskStates: Record<string, State> = {
     const { page, words } = visit;
     await page.setViewportSize(deskSize);
     await desk('day', days.busy)(visit);
+    await page.getByRole('button', { name: words['desk.more'], exact: true }).click();
     await page.getByRole('button', { name: words['counter.title'], exact: true }).click();
     const bar = page.getByRole('region', { name: words['counter.title'] });
     await bar.getByRole('button', { name: words['counter.shortNames'] }).click();

@@ -52,7 +52,8 @@ export async function answerAsFullDesk(page: Page, day: string) {
   );
   const hours = colleagues.flatMap(({ id: providerId }) => [
     { providerId, start: at(first + 120), end: at(first + 360) },
-    { providerId, start: at(first + 420), end: at(first + 720) },
+    // To the end of the last event, so that the grid need not grow for one that is moved behind it.
+    { providerId, start: at(first + 420), end: at(first + size.eventsEach * 30) },
   ]);
   const between = (url: string) => {
     const { searchParams } = new URL(url);

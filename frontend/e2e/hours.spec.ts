@@ -145,6 +145,7 @@ test('public holidays become closed days when they are chosen', async ({ page, p
 test('the calendar says why a time is not offered', async ({ page, path, words }) => {
   await page.setViewportSize(wide);
   await signIn(page, path);
+  await page.getByRole('button', { name: words['desk.more'], exact: true }).click();
   await page.getByRole('button', { name: words['desk.whyNot'] }).click();
   const drawer = page.getByRole('dialog', { name: words['why.title'] });
   await drawer.locator('input[data-name=whyService]').click();

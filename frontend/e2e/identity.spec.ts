@@ -50,7 +50,7 @@ test('a company registers and finds its salon filled', { tag: '@english' }, asyn
   await chooseAccount(page, username);
   await expect(page.getByText(words['register.usernameFree'])).toBeVisible();
   await page.getByRole('button', { name: words['register.send'] }).click();
-  await expect(page).toHaveURL(/\/provider\/calendar/);
+  await expect(page).toHaveURL(/\/provider\/firststeps/);
   await expect(page.getByText(words['demo.ribbon'])).toBeVisible();
   // Prefilled values are none of its own doing.
   await expect(page.getByText(words['firstRun.count'].replace('{done}', '0').replace('{all}', '7'))).toBeVisible();

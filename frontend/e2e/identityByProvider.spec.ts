@@ -183,7 +183,7 @@ test.describe('signing in with Google', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Szalon létrehozása' }).click();
     await signInAtProvider(page, provider, 'bence');
-    await expect(page).toHaveURL(`${demo}/provider/calendar`);
+    await expect(page).toHaveURL(`${demo}/provider/firststeps`);
 
     // Names and address are Google's; a sign-in that has just happened counts instead of a password.
     await page.goto(path('/provider/personal'));

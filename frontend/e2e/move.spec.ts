@@ -3,7 +3,7 @@ import { errors as laterErrors } from '../src/locales/booking/later/hu';
 import { bundle } from '../src/locales/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
-import { box, colleagues, save, signIn } from './desk';
+import { box, colleagues, point, save, scrollTo, signIn } from './desk';
 import { chooseIn, select } from './fields';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
@@ -216,18 +216,10 @@ test.describe('on a phone', () => {
     await takeByTap();
     await open(page, path, of, 'day');
     await expect(held(page)).toBeVisible();
-    const hours = page.locator('.desk-taps');
-    await hours.evaluate((it) => {
-      const content = it.closest('.desk-scroll');
-      content?.scrollTo({ top: (it.clientHeight * 6) / 16 });
-      content?.scrollIntoView({ block: 'end' });
-    });
-    const bounds = await hours.boundingBox();
-    if (bounds === null) {
-      throw new Error('nothing to tap');
-    }
-    // A quarter past one.
-    await page.touchscreen.tap(bounds.x + bounds.width / 2, bounds.y + (bounds.height * (7.25 + 0.02)) / 16);
+    const column = page.locator('.desk-column').first();
+    await scrollTo(column, '13:15');
+    const quarterPast = await point(column, '13:15');
+    await page.touchscreen.tap(quarterPast.x, quarterPast.y + 2);
     await expect(said(page)).toContainText('13:15–14:15');
     await expect(said(page)).toContainText('13:00–14:00');
     await held(page).getByRole('button', { name: messages['held.put'] }).tap();

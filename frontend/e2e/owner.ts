@@ -44,7 +44,7 @@ export async function registerCompany(page: Page, path: (page: string) => string
   await tellTheSalon(page, say, id);
   await chooseAccount(page, username);
   await page.getByRole('button', { name: words['register.send'] }).click();
-  await expect(page).toHaveURL(/\/provider\/calendar/);
+  await expect(page).toHaveURL(/\/provider\/firststeps/);
   return { id, username };
 }
 

@@ -11,7 +11,8 @@ import * as walk from './walk';
 
 /** The calendar is there, and paper may be asked for: its sheets come when the browser is idle. */
 async function readyToPrint(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: messages['print.button'] })).toBeEnabled();
+  // Among the tools, which are folded.
+  await expect(page.getByRole('button', { name: messages['print.button'], includeHidden: true })).toBeEnabled();
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

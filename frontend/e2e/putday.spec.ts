@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: words['desk.move'], exact: true }).tap();
     const held = page.getByRole('region', { name: words['held.title'] });
     await expect(held).toBeVisible();
-    await page.getByRole('button', { name: words['desk.view.month'], exact: true }).tap();
+    await page.getByRole('combobox', { name: words['desk.view'] }).selectOption('month');
     await dayButton(page, later(day, 7)).tap();
     await expect(held).toHaveCount(0);
     await dayButton(page, later(day, 7)).tap();

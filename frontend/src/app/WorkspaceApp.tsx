@@ -39,6 +39,7 @@ export function WorkspaceApp() {
               <Route path="away" element={providers(<pages.sickDay.Component />)} />
               <Route path="waiting" element={providers(<pages.queue.Component />)} />
             </Route>
+            <Route path="firststeps" element={supervisors(<pages.firstSteps.Component />)} />
             <Route path="guests">
               <Route index element={providers(<pages.guests.Component />)} />
               <Route path="import" element={supervisors(<pages.importGuests.Component />)} />

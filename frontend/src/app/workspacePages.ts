@@ -93,6 +93,9 @@ export const workspacePages = {
   calendar: page(() =>
     import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),
   ),
+  firstSteps: page(() =>
+    import(/* webpackChunkName: "first-steps" */ '../features/shell/firstRun/FirstSteps').then((it) => it.FirstSteps),
+  ),
   sickDay: pageWith(
     () => import(/* webpackChunkName: "sick-day" */ '../features/calendar/sick-day/SickDay').then((it) => it.SickDay),
     'calendarSickDay',
@@ -206,6 +209,7 @@ function pageAt(pathname: string) {
               : pages.person
             : {
                 calendar: { away: pages.sickDay, waiting: pages.queue }[third] ?? pages.calendar,
+                firststeps: pages.firstSteps,
                 personal: pages.personal,
                 photos: pages.library,
                 notifications: pages.notifications,

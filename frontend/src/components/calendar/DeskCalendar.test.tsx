@@ -68,8 +68,8 @@ it('draws what lies outside the usual hours, beside its hour', () => {
   expect(shown()).toEqual(['today', 'late']);
   expect(screen.getByText('23:00')).toBeInTheDocument();
   const box = document.querySelector<HTMLElement>('[data-event=late]');
-  // 16 and a half of 18 hours from above.
-  expect(Number.parseFloat(box?.style.top ?? '')).toBeCloseTo((100 * 16.5) / 18);
+  // 14 and a half of 16 hours from above.
+  expect(Number.parseFloat(box?.style.top ?? '')).toBeCloseTo((100 * 14.5) / 16);
   rerender(<DeskCalendar {...given} items={items} />);
   expect(screen.queryByText('22:00')).not.toBeInTheDocument();
 });

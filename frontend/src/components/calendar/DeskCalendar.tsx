@@ -1,7 +1,6 @@
-import type { RefObject } from 'react';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { Day } from '../../lib/time';
-import { addDays, dayOf, minuteOfDay } from '../../lib/time';
+import { addDays } from '../../lib/time';
 import { useNow } from '../../lib/useNow';
 import { ChoiceLayer } from './ChoiceLayer';
 import type { Choice } from './choice';
@@ -18,6 +17,7 @@ import type { DropTarget } from './drag';
 import './eventColours.css';
 import { useGridMarks } from './GridMarks';
 import './timeGrid.css';
+import { useGridScroll } from './useGridScroll';
 
 /** A place in the grid, in the salon's time zone. */
 export interface DeskPlace {
@@ -88,29 +88,7 @@ function DeskCalendar(props: Props) {
     [people, from, shown],
   );
 
-  useKeepScrolled(box, hours);
-  // Scrolls to before the current time, or to the morning.
-  const shownHours = useRef(hours);
-  shownHours.current = hours;
-  const byDay = people === undefined;
-  useEffect(() => {
-    const content = box.current?.querySelector<HTMLElement>('.desk-scroll');
-    if (content != null) {
-      const minutes = from === dayOf(Date.now(), zone) ? minuteOfDay(Date.now(), zone) - 90 : 8 * 60 - 15;
-      const { from: first, to: last } = shownHours.current;
-      // A narrow screen shows some of the days: today and those after it.
-      const columns = content.querySelectorAll<HTMLElement>('.desk-column');
-      const column = columns[byDay ? shown.indexOf(dayOf(Date.now(), zone)) : 0];
-      content.scrollLeft = (column?.offsetLeft ?? 0) - (columns[0]?.offsetLeft ?? 0);
-      content.scrollTop = (content.scrollHeight * Math.max(0, minutes - first * 60)) / ((last - first) * 60);
-      const { style } = box.current?.parentElement ?? content;
-      const bar = `${content.offsetWidth - content.clientWidth}px`;
-      // Everything below would be styled again.
-      if (style.getPropertyValue('--bar') !== bar) {
-        style.setProperty('--bar', bar);
-      }
-    }
-  }, [from, shown, byDay, zone]);
+  useGridScroll(box, { hours, cells, from, shown, byDay: people === undefined, zone });
 
   const choose = ({ index, from: start, until }: Choice) => {
     const column = grid[index];
@@ -127,13 +105,12 @@ function DeskCalendar(props: Props) {
   };
 
   return (
-    <div ref={box} className="time-grid desk-calendar" data-step={step}>
+    <div ref={box} className="time-grid desk-calendar">
       <DeskColumns value={drawn}>
         <DeskHours
           columns={grid}
           hours={hours}
           zone={zone}
-          step={step}
           now={now}
           marksToday={days > 1}
           isEmpty={cells.length === 0}
@@ -171,22 +148,10 @@ function useHours(
 ): GridHours {
   const marks = useGridMarks();
   const { from, to } = useMemo(
-    () => hoursFor([...cells, ...(worked ?? []), ...marks.filter((it) => days.includes(it.day))]),
+    () => hoursFor([...cells, ...marks.filter((it) => days.includes(it.day))], worked),
     [cells, worked, marks, days],
   );
   return useMemo(() => ({ from, to }), [from, to]);
-}
-
-/** Keeps the same times in view when earlier hours are added above them. */
-function useKeepScrolled(box: RefObject<HTMLDivElement | null>, { from, to }: GridHours): void {
-  const before = useRef(from);
-  useLayoutEffect(() => {
-    const content = box.current?.querySelector<HTMLElement>('.desk-scroll');
-    if (content != null && before.current !== from) {
-      content.scrollTop += ((before.current - from) * content.scrollHeight) / (to - from);
-    }
-    before.current = from;
-  }, [box, from, to]);
 }
 
 /** Cells by column: by person or by day. */

@@ -17,8 +17,6 @@ interface Props {
   columns: readonly GridColumn[];
   hours: GridHours;
   zone: string;
-  /** Minutes between two lines. */
-  step: number;
   now: number;
   /** Whether today's column is marked among others. */
   marksToday: boolean;
@@ -27,14 +25,11 @@ interface Props {
 }
 
 /** The grid of the hours: a gutter that names them, columns with their events, and the current time. */
-export const DeskHours = memo(function DeskHours({ columns, hours, zone, step, now, marksToday, isEmpty }: Props) {
+export const DeskHours = memo(function DeskHours({ columns, hours, zone, now, marksToday, isEmpty }: Props) {
   const { day: today, minute } = clockAt(now, zone);
   const [first, last] = [hours.from * 60, hours.to * 60];
   const line = minute >= first && minute <= last ? (100 * (minute - first)) / (last - first) : undefined;
-  const style: CSSProperties & Record<'--lines' | '--hours', number> = {
-    '--lines': Math.max(1, Math.round(60 / step)),
-    '--hours': hours.to - hours.from,
-  };
+  const style: CSSProperties & Record<'--hours', number> = { '--hours': hours.to - hours.from };
   return (
     <div className="desk-hours" style={style}>
       {/* A scroll container needs a tab stop when it contains none. */}

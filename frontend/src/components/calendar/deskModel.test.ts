@@ -46,16 +46,28 @@ test('only what is not cut by the night is whole', () => {
 });
 
 test.each([
-  ['an evening within the usual hours', '2026-11-20T19:00:00Z', '2026-11-20T20:30:00Z', { from: 6, to: 22 }],
-  ['22:30 to 23:30', '2026-11-20T21:30:00Z', '2026-11-20T22:30:00Z', { from: 6, to: 24 }],
+  ['an evening within the usual hours', '2026-11-20T17:00:00Z', '2026-11-20T18:30:00Z', { from: 8, to: 20 }],
+  ['22:30 to 23:30', '2026-11-20T21:30:00Z', '2026-11-20T22:30:00Z', { from: 8, to: 24 }],
   ['23:30 to 00:30', '2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z', { from: 0, to: 24 }],
-  ['01:30 to 02:30', '2026-11-20T00:30:00Z', '2026-11-20T01:30:00Z', { from: 1, to: 22 }],
-  ['hours from 08:00 to 24:00', '2026-11-20T07:00:00Z', '2026-11-20T23:00:00Z', { from: 6, to: 24 }],
-  ['a whole day of leave', '2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', { from: 6, to: 22 }],
-  ['a week of leave', '2026-11-18T07:00:00Z', '2026-11-24T16:00:00Z', { from: 6, to: 22 }],
-  ['a leave until two in the morning', '2026-11-18T07:00:00Z', '2026-11-21T01:00:00Z', { from: 1, to: 22 }],
+  ['01:30 to 02:30', '2026-11-20T00:30:00Z', '2026-11-20T01:30:00Z', { from: 1, to: 20 }],
+  ['hours from 08:00 to 24:00', '2026-11-20T07:00:00Z', '2026-11-20T23:00:00Z', { from: 8, to: 24 }],
+  ['a whole day of leave', '2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', { from: 8, to: 20 }],
+  ['a week of leave', '2026-11-18T07:00:00Z', '2026-11-24T16:00:00Z', { from: 8, to: 20 }],
+  ['a leave until two in the morning', '2026-11-18T07:00:00Z', '2026-11-21T01:00:00Z', { from: 1, to: 20 }],
 ])('the grid grows to show what lies outside its usual hours: %s', (_name, start, end, hours) => {
   expect(hoursFor(cellsOf(start, end, ['2026-11-20', '2026-11-21']))).toEqual(hours);
+});
+
+test.each([
+  ['nine to five', '2026-11-20T08:00:00Z', '2026-11-20T16:00:00Z', { from: 8, to: 18 }],
+  ['half past nine to quarter past five', '2026-11-20T08:30:00Z', '2026-11-20T16:15:00Z', { from: 8, to: 19 }],
+  ['all day and night', '2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', { from: 0, to: 24 }],
+])('the grid covers the work hours with an hour on either side: %s', (_name, start, end, hours) => {
+  const worked = openCells([{ providerId: 'p', start, end }], ['p'], ['2026-11-20'], zone);
+  expect(hoursFor([], worked)).toEqual(hours);
+  // An event outside them is seen too.
+  const early = cellsOf('2026-11-20T05:30:00Z', '2026-11-20T06:00:00Z', ['2026-11-20']);
+  expect(hoursFor(early, worked)).toEqual({ from: Math.min(6, hours.from), to: hours.to });
 });
 
 test('what is not worked is grey, person by person, in the weeks when clocks change too', () => {

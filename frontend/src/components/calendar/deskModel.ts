@@ -4,7 +4,6 @@ import type { Language } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
 import { addDays, clockAt } from '../../lib/time';
 import type { Span } from './calendarModel';
-import { gridHours } from './calendarModel';
 import type { MinuteRange } from './dragModel';
 
 /** Facts of the salon that every part of the page needs. */
@@ -117,12 +116,25 @@ export interface GridHours {
 /** Longer ones that go on over midnight, a week of leave for instance, do not stretch the grid to whole nights. */
 const longestShown = 12 * 60;
 
-/** The usual hours, and as many more as are needed to show these parts of days. */
-export function hoursFor(parts: readonly (MinuteRange & Partial<DeskCell<Span>>)[]): GridHours {
+/** The hours of a day on which nobody works, or whose work hours are not known. */
+const usualHours: GridHours = { from: 8, to: 20 };
+
+/** The work hours with an hour on either side, and as many more as are needed to show these parts of days. */
+export function hoursFor(
+  parts: readonly (MinuteRange & Partial<DeskCell<Span>>)[],
+  worked: readonly DeskCell<OpenTime & { id: string }>[] = [],
+): GridHours {
+  const usual =
+    worked.length === 0
+      ? usualHours
+      : {
+          from: Math.max(0, Math.floor(Math.min(...worked.map(({ from }) => from)) / 60) - 1),
+          to: Math.min(24, Math.ceil(Math.max(...worked.map(({ until }) => until)) / 60) + 1),
+        };
   const ranges = parts.map(shownOf);
   return {
-    from: Math.min(gridHours.from, ...ranges.map(({ from }) => Math.floor(from / 60))),
-    to: Math.max(gridHours.to, ...ranges.map(({ until }) => Math.ceil(until / 60))),
+    from: Math.min(usual.from, ...ranges.map(({ from }) => Math.floor(from / 60))),
+    to: Math.max(usual.to, ...ranges.map(({ until }) => Math.ceil(until / 60))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { DialogFrame } from './DialogFrame';
 import styles from './dialogs.module.css';
+import { openForm } from './openForms';
 import type { DialogProps } from './useDialog';
 import { handlesEscape } from './useDialog';
 
@@ -8,10 +9,11 @@ import { handlesEscape } from './useDialog';
  * A dialog that is not modal, beside the page: the shell keeps its column free (`data-beside`). Takes the focus when it
  * opens; Escape closes it unless the focus is in the page.
  */
-export function Beside({ title, onClose, children, actions }: DialogProps) {
+export function Beside({ title, onClose, children, notice, actions }: DialogProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
   const latest = useRef(onClose);
+  useEffect(openForm, []);
   useEffect(() => {
     latest.current = onClose;
   });
@@ -61,6 +63,7 @@ export function Beside({ title, onClose, children, actions }: DialogProps) {
             {title}
           </h2>
         }
+        notice={notice}
         actions={actions}
         onClose={onClose}
       >

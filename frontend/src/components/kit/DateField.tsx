@@ -6,7 +6,8 @@ import type { TypedFieldProps } from './TypedField';
 import { TypedField } from './TypedField';
 import { readDay } from './typed';
 
-const DayPicker = lazy(() =>
+/** The calendar of a month, loaded when it is opened. */
+export const DayPicker = lazy(() =>
   import(/* webpackChunkName: "pickers" */ './pickers').then((it) => ({ default: it.DayPicker })),
 );
 

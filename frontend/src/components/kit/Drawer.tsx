@@ -14,14 +14,14 @@ interface Props extends DialogProps {
 
 /** A dialog at the bottom on phones, at the side on wide screens. */
 export function Drawer({ open, beside = false, ...props }: Props) {
-  const hasRoom = useMedia('(min-width: 1280px)');
+  const hasRoom = useMedia('(min-width: 1024px)');
   if (!open) {
     return null;
   }
   return beside && hasRoom ? <Beside {...props} /> : <OpenDrawer {...props} />;
 }
 
-function OpenDrawer({ title, onClose, children, actions }: DialogProps) {
+function OpenDrawer({ title, onClose, children, notice, actions }: DialogProps) {
   const id = useDialog(onClose);
   const isNarrow = useMedia('(max-width: 767px)');
   return (
@@ -42,6 +42,7 @@ function OpenDrawer({ title, onClose, children, actions }: DialogProps) {
       >
         <DialogFrame
           title={<MantineDrawer.Title className={styles.title}>{title}</MantineDrawer.Title>}
+          notice={notice}
           actions={actions}
           onClose={onClose}
         >

@@ -6,6 +6,8 @@ export interface DialogProps {
   /** Called on Escape, the close button and a click outside. */
   onClose: () => void;
   children: ReactNode;
+  /** Refusals and warnings, in sight above the buttons. */
+  notice?: ReactNode;
   /** Buttons in the fixed footer. */
   actions?: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
 import type { GridMark } from '../../components/calendar/GridMarks';
 import styles from './Calendar.module.css';
 import { DeskGrid } from './DeskGrid';
-import type { Colouring } from './desk';
+import type { Density } from './desk';
 import { EventList } from './EventList';
 import { MonthTable } from './MonthTable';
 import { MoveOverlay } from './moving/MoveOverlay';
@@ -22,7 +22,7 @@ interface Props {
   openHours: readonly OpenTime[] | undefined;
   picking: PickUpControls;
   gaps: readonly GridMark[];
-  colouring: Colouring;
+  density: Density;
   pulsing: ReadonlySet<string>;
   isLarge: boolean;
   onOpen: (opened: OpenedPanel) => void;
@@ -51,7 +51,7 @@ export function CalendarView({ shown, events, items, openHours, picking, gaps, o
     >
       {({ onTarget, month }) => (
         // Fades events that may be out of date; a fast answer shows no fading.
-        <div className={known.state === 'current' ? undefined : styles.faded}>
+        <div className={`${styles.view} ${known.state === 'current' ? '' : styles.faded}`}>
           {events !== undefined && view === 'list' && (
             <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onTarget} />
           )}

@@ -31,15 +31,16 @@ export const ColumnHeads = memo(function ColumnHeads({ days, people, today, page
   const t = useT();
   const language = useLanguage();
   const { canGo, go } = pages;
+  const isPaged = people !== undefined && (canGo.back || canGo.on);
   return (
     <div className={styles.heads}>
-      {people !== undefined && (canGo.back || canGo.on) && (
+      {isPaged && (
         <div className={styles.pager}>
           <IconButton icon={chevronLeft} label={t('desk.peopleBefore')} disabled={!canGo.back} onClick={() => go(-1)} />
           <IconButton icon={chevronRight} label={t('desk.peopleAfter')} disabled={!canGo.on} onClick={() => go(1)} />
         </div>
       )}
-      <div className={styles.columns} data-heads>
+      <div className={isPaged ? `${styles.columns} ${styles.paged}` : styles.columns} data-heads>
         {people?.map((it) => {
           const name = formatName(it, language);
           return (

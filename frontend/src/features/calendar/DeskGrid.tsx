@@ -6,16 +6,13 @@ import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
 import '../../components/calendar/desk.css';
 import '../../components/calendar/timeGrid.css';
 import { SkeletonBlock } from '../../components/Skeleton';
-import ui from '../../components/ui.module.css';
 import type { Day } from '../../lib/time';
 import { addDays } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import { useStable } from '../../lib/useStable';
-import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import { ColumnHeads } from './ColumnHeads';
-import type { Colouring, Desk, DeskView } from './desk';
-import { Legend } from './Legend';
+import type { Density, Desk, DeskView } from './desk';
 import type { ShowDesk } from './useDeskAddress';
 import { useSwipe } from './useSwipe';
 
@@ -39,7 +36,7 @@ interface Props {
   busy: boolean;
   /** Nothing can be moved. */
   isReadOnly: boolean;
-  colouring: Colouring;
+  density: Density;
   pulsing: ReadonlySet<string>;
   onOpen: (id: string) => void;
   onPlace: (place: DeskPlace) => void;
@@ -50,8 +47,7 @@ interface Props {
 
 /** The time grid with the heads of its columns: everyone on one day, or one person's days. */
 export function DeskGrid(props: Props) {
-  const t = useT();
-  const { desk, view, from, count, today, person, items, hours, colouring } = props;
+  const { desk, view, from, count, today, person, items, hours } = props;
   const { zone, step, colleagues } = desk;
   const people = useMemo(
     () =>
@@ -65,8 +61,13 @@ export function DeskGrid(props: Props) {
   const place = useStable(props.onPlace);
   const swipe = useSwipe(props.onStep);
   return (
-    <div className={styles.grid} aria-busy={props.busy} onScrollCapture={syncScroll} {...swipe}>
-      <Legend desk={desk} by={colouring} />
+    <div
+      className={styles.grid}
+      data-density={props.density}
+      aria-busy={props.busy}
+      onScrollCapture={syncScroll}
+      {...swipe}
+    >
       <ColumnHeads
         days={people === undefined ? days : undefined}
         people={paged.columns}
@@ -91,7 +92,6 @@ export function DeskGrid(props: Props) {
           onMove={props.onMove}
         />
       </Suspense>
-      <p className={`${ui.muted} ${ui.small} ${styles.keys}`}>{t('desk.keys')}</p>
     </div>
   );
 }

@@ -13,18 +13,21 @@ import { useCounter } from './counter/useCounter';
 import { DaySummary, NoSummary } from './DaySummary';
 import { DaysNotice } from './DaysNotice';
 import type { Desk, DeskView } from './desk';
+import { colourings, densities } from './desk';
 import { newDraft } from './editor/draft';
+import { FormPlaceProvider } from './formPlace';
 import { GapFinder } from './gaps/GapFinder';
 import { useGaps } from './gaps/useGaps';
+import { targetMark } from './moving/places';
 import { useDragMoves } from './moving/useDragMoves';
-import type { CompletedMove } from './moving/useMoveEvent';
+import type { CompletedMove, EventPlace } from './moving/useMoveEvent';
 import { usePickedUpEvent } from './moving/usePickedUpEvent';
 import { OpenedPart } from './OpenedPart';
 import { ShopNotice } from './ShopNotice';
-import { Toolbar } from './Toolbar';
-import { useColouring } from './useColouring';
+import { Toolbar } from './toolbar/Toolbar';
 import { useDeskActions } from './useDeskActions';
 import { useEventFromAddress } from './useEventFromAddress';
+import { useKeptChoice } from './useKeptChoice';
 import { useNewEvent } from './useNewEvent';
 import { useOpened } from './useOpened';
 import { useShownDesk } from './useShownDesk';
@@ -47,7 +50,14 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const gaps = useGaps(desk, ({ providerId, when }, chosen) =>
     setOpened({ kind: 'draft', draft: newDraft(providerId, when, { services: chosen }) }),
   );
-  const [colouring, setColouring] = useColouring(shown.ownId);
+  const [formPlace, setFormPlace] = useState<EventPlace>();
+  const marks = useMemo(
+    () =>
+      formPlace === undefined ? gaps.marks : [...gaps.marks, { ...targetMark(formPlace, 'held', ''), id: 'form' }],
+    [gaps.marks, formPlace],
+  );
+  const [colouring, setColouring] = useKeptChoice(`desk-colours-${shown.ownId}`, colourings, 'service');
+  const [density, setDensity] = useKeptChoice(`desk-density-${shown.ownId}`, densities, 'normal');
   const { shownEvents, items, openHours } = useShownItems(shown, events, { colouring, saving: moving.saving });
   const pulsing = useMemo(() => new Set(refused?.refusal.collisions), [refused]);
   const begin = useNewEvent(shown, setOpened);
@@ -73,6 +83,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         deleted={shown.deleted}
         isReadOnly={isReadOnly}
         colouring={colouring}
+        density={density}
         summary={
           count === 1 &&
           (known.current === undefined || shownEvents === undefined ? (
@@ -84,6 +95,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         {...actions}
         onShow={show}
         onColouring={setColouring}
+        onDensity={setDensity}
         onWhyNot={askWhy}
         isCounter={counter.isOn}
         onCounter={showCounter}
@@ -108,8 +120,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         items={items}
         openHours={openHours}
         picking={picking}
-        gaps={gaps.marks}
-        colouring={colouring}
+        gaps={marks}
+        density={density}
         pulsing={pulsing}
         isLarge={counter.isOn}
         onOpen={setOpened}
@@ -128,22 +140,24 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
           onClose={moving.forget}
         />
       )}
-      <OpenedPart
-        desk={desk}
-        events={events ?? []}
-        opened={opened}
-        isReadOnly={isReadOnly}
-        place={place}
-        onOpen={setOpened}
-        done={done}
-        onDone={(to) => {
-          if (to !== undefined) {
-            picking.cancel();
-          }
-          setDone(to);
-        }}
-        onPickUp={picking.pickUp}
-      />
+      <FormPlaceProvider value={setFormPlace}>
+        <OpenedPart
+          desk={desk}
+          events={events ?? []}
+          opened={opened}
+          isReadOnly={isReadOnly}
+          place={place}
+          onOpen={setOpened}
+          done={done}
+          onDone={(to) => {
+            if (to !== undefined) {
+              picking.cancel();
+            }
+            setDone(to);
+          }}
+          onPickUp={picking.pickUp}
+        />
+      </FormPlaceProvider>
     </CounterFrame>
   );
 }

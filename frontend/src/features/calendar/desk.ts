@@ -79,6 +79,10 @@ export const colourings = ['service', 'colleague', 'state'] as const;
 /** The property of an appointment that its colour shows. */
 export type Colouring = (typeof colourings)[number];
 
+export const densities = ['compact', 'normal', 'roomy'] as const;
+/** How high an hour is in the grid: as low as it takes to see the whole day, or with room for longer texts. */
+export type Density = (typeof densities)[number];
+
 // Stone, the last, is kept for absences and appointments without a service.
 const ofMany = (index: number): EventColour =>
   (index < 0 ? undefined : eventColours[index % (eventColours.length - 1)]) ?? 'stone';

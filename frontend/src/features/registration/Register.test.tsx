@@ -87,7 +87,7 @@ test('three steps, each complete before the next, lead into the new salon', asyn
   await tellTheSalon(user);
   await chooseAccount(user);
   await create(user);
-  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/provider/calendar'));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/provider/firststeps'));
   expect(sent).toEqual({ ...everything, username: 'emese', password: 'Erdei-szalonka7' });
 });
 
@@ -218,7 +218,7 @@ describe('by Google', () => {
       }),
     );
     renderWorkspace('/signin/google?code=a-code&state=a-state');
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/provider/calendar'));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/provider/firststeps'));
     const { phone, companyName, companyAddress, szalonkaId, privacy, language } = everything;
     const typed = { phone, companyName, companyAddress, szalonkaId, privacy, language };
     expect(sent).toEqual({ code: 'a-code', state: 'a-state', ...typed });

@@ -51,7 +51,7 @@ export function useRegistration() {
     if (error === undefined) {
       // Flushed, or the guard would ask.
       flushSync(() => setLeaving(true));
-      browser.goTo('/provider/calendar');
+      browser.goTo('/provider/firststeps');
       return undefined;
     }
     const refusal = toRefusal(error);
@@ -96,7 +96,7 @@ export function useRegistration() {
     void registerByGoogle({ ...returned, ...body }).then(({ error }) => {
       if (error === undefined) {
         flushSync(() => setLeaving(true));
-        browser.replace('/provider/calendar');
+        browser.replace('/provider/firststeps');
       } else {
         setRefused(settle(error, 'account'));
       }

@@ -21,7 +21,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { AppearanceControls } from './AppearanceControls';
 import { Banners } from './Banners';
 import { BottomBar } from './BottomBar';
-import { FirstRun } from './firstRun/FirstRun';
+import { FirstRunRing } from './firstRun/FirstRunRing';
 import { Header } from './Header';
 import { LiveUpdates } from './LiveUpdates';
 import { theme } from './mantine';
@@ -37,8 +37,8 @@ const searchPalette = onDemand<ComponentProps<typeof SearchPalette>>(() =>
   import(/* webpackChunkName: "search" */ './SearchPalette').then((it) => it.SearchPalette),
 );
 
-/** Pixels. */
-const sizes = { header: 56, wide: 232, folded: 64, bottom: 60 };
+/** Pixels. A phone is low: the hours begin within 96. */
+const sizes = { header: 56, lowHeader: 48, wide: 232, folded: 64, bottom: 60 };
 
 const nonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? '';
 
@@ -123,7 +123,7 @@ function Frame({ skipLink, bell }: Props) {
       <AppShell
         className={inside ? (atWork ? styles.inside : styles.guest) : undefined}
         transitionDuration={0}
-        header={{ height: sizes.header }}
+        header={{ height: thumb ? sizes.lowHeader : sizes.header }}
         {...(beside ? { navbar: { width: folded ? sizes.folded : sizes.wide, breakpoint: 0 } } : {})}
         {...(thumb ? { footer: { height: sizes.bottom } } : {})}
       >
@@ -132,7 +132,15 @@ function Frame({ skipLink, bell }: Props) {
             me={me}
             adds={beside}
             shops={beside}
-            bell={inside && atWork ? bell : null}
+            bell={
+              inside &&
+              atWork && (
+                <>
+                  <FirstRunRing me={me} />
+                  {bell}
+                </>
+              )
+            }
             menuOpen={beside ? !folded : menuOpen}
             onMenu={() => (beside ? setFolded(!folded) : setMenuAt(pathname))}
             onSearch={atWork ? openSearch : undefined}
@@ -145,12 +153,11 @@ function Frame({ skipLink, bell }: Props) {
           </AppShell.Navbar>
         )}
         <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
-          <div className={styles.page}>
+          <div className={isCalendar ? `${styles.page} ${styles.whole}` : styles.page}>
             <div className={styles.notice}>
               <OfflineNotice />
             </div>
             {me != null && <Banners me={me} />}
-            {me != null && isCalendar && <FirstRun me={me} />}
             <Suspense fallback={<Skeleton rows={5} />}>
               <Outlet />
             </Suspense>

@@ -38,7 +38,7 @@ export function CounterFrame({ counter, isBusy, isNow, onChange, onToday, childr
     }
   });
   return (
-    <div className={`${ui.stack} ${counter.isOn ? styles.counter : ''}`} data-counter={counter.isOn || undefined}>
+    <div className={`${styles.frame} ${counter.isOn ? styles.counter : ''}`} data-counter={counter.isOn || undefined}>
       {counter.isOn && <CounterBar counter={counter} onChange={onChange} />}
       {children}
       <p role="status" className={ui.hidden}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { EventDto, WeekDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
@@ -18,6 +18,7 @@ import { reasons } from './draft';
 import { InTheWay } from './InTheWay';
 import { NoteField } from './NoteField';
 import { PlaceFields } from './PlaceFields';
+import { Said } from './Said';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { useAbsenceForm } from './useAbsenceForm';
 
@@ -43,18 +44,31 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
     ...absence
   } = useAbsenceForm(desk, initial, (event, weeks) => (weeks.length > 1 ? onWeeksMade(event, weeks) : onClose()));
   const repeats = draft.repeatUntil ?? '';
-  const obstacles = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (absence.inTheWay.length > 0) {
-      obstacles.current?.scrollIntoView?.({ block: 'start' });
-    }
-  }, [absence.inTheWay]);
   const others = absence.inTheWay.filter(({ kind }) => kind !== 'appointment');
   return (
     <Drawer
       open
       title={t(draft.of === undefined ? 'desk.newAbsence' : 'desk.editAbsence')}
       onClose={() => absence.leave(onClose)}
+      notice={
+        <>
+          <ChangedElsewhere here={draft.of} newer={newer} onLoad={absence.mergeNewer} />
+          <Said what={absence.refusal ?? absence.mergeNotice}>
+            {absence.mergeNotice !== undefined && <Alert severity="warning" text={absence.mergeNotice} />}
+            {/* The collisions replace the refusal, which says only that the time is taken. */}
+            {absence.inTheWay.length === 0 && <RefusalAlert refusal={absence.refusal} />}
+            {others.length > 0 && (
+              <Alert
+                severity="danger"
+                text={t('desk.inTheWay', {
+                  what: others.map((it) => collisionText(it, { zone, t, withDay: true })).join(', '),
+                })}
+              />
+            )}
+            <InTheWay desk={desk} providerId={draft.providerId} collisions={absence.inTheWay} />
+          </Said>
+        </>
+      }
       actions={
         <Button type="submit" form={id} busy={absence.busy}>
           {t(absence.busy ? 'personal.saving' : 'personal.save')}
@@ -68,7 +82,6 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
         onSubmit={absence.onSubmit}
         onKeyDown={sendOnCtrlEnter}
       >
-        <ChangedElsewhere here={draft.of} newer={newer} onLoad={absence.mergeNewer} />
         <fieldset className={styles.reasons}>
           <legend className={ui.muted}>{t('desk.reason')}</legend>
           {reasons.map((reason, index) => (
@@ -109,20 +122,6 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
           error={errorOf('description')}
           onChange={(description) => change({ description })}
         />
-        {absence.mergeNotice !== undefined && <Alert severity="warning" text={absence.mergeNotice} />}
-        {/* The collisions replace the refusal, which says only that the time is taken. */}
-        <div ref={obstacles} className={form.form}>
-          {absence.inTheWay.length === 0 && <RefusalAlert refusal={absence.refusal} />}
-          {others.length > 0 && (
-            <Alert
-              severity="danger"
-              text={t('desk.inTheWay', {
-                what: others.map((it) => collisionText(it, { zone, t, withDay: true })).join(', '),
-              })}
-            />
-          )}
-          <InTheWay desk={desk} providerId={draft.providerId} collisions={absence.inTheWay} />
-        </div>
       </form>
       {absence.question}
     </Drawer>

@@ -14,6 +14,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import { collisionsOf, collisionText } from '../collisions';
 import type { Desk } from '../desk';
+import { useFormPlace } from '../formPlace';
 import type { ChosenPlace } from '../opened';
 import { useHasPhotos } from '../panel/Photos';
 import { AppointmentPlace } from './AppointmentPlace';
@@ -27,6 +28,7 @@ import { NoteField } from './NoteField';
 import { NotifyField } from './NotifyField';
 import { PaymentField } from './PaymentField';
 import { PhotosField } from './PhotosField';
+import { Said } from './Said';
 import { ServicesField } from './ServicesField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { useAppointmentForm } from './useAppointmentForm';
@@ -76,6 +78,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
     setLastPlace(place);
     of.moveTo(place);
   }
+  useFormPlace(draft.providerId, draft.when, draft.of === undefined || of.isDirty);
   const { guest, services } = draft;
   // An appointment still ahead has no payment and no missed visit; a result recorded earlier can be taken back.
   const now = useNow(60_000);
@@ -92,6 +95,16 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
       beside
       title={t(draft.of === undefined ? 'desk.new' : 'desk.editTitle')}
       onClose={() => onClose(of.unsaved)}
+      notice={
+        <>
+          <ChangedElsewhere here={draft.of} newer={newer} onLoad={of.mergeNewer} />
+          <Said what={refusal ?? of.mergeNotice}>
+            {of.mergeNotice !== undefined && <Alert severity="warning" text={of.mergeNotice} />}
+            <RefusalAlert refusal={refusal} {...(taken === '' ? {} : { text: taken })} />
+            <DemoLimit refusal={refusal} />
+          </Said>
+        </>
+      }
       actions={
         <Button type="submit" form={id} busy={of.busy}>
           {t(of.busy ? 'personal.saving' : 'personal.save')}
@@ -106,7 +119,6 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
         onSubmit={of.onSubmit}
         onKeyDown={sendOnCtrlEnter}
       >
-        <ChangedElsewhere here={draft.of} newer={newer} onLoad={of.mergeNewer} />
         <GuestField
           desk={desk}
           draft={draft}
@@ -186,9 +198,6 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
             onChange={(notifyGuest) => change({ notifyGuest })}
           />
         )}
-        {of.mergeNotice !== undefined && <Alert severity="warning" text={of.mergeNotice} />}
-        <RefusalAlert refusal={refusal} {...(taken === '' ? {} : { text: taken })} />
-        <DemoLimit refusal={refusal} />
       </form>
       {of.question}
     </Drawer>

@@ -16,6 +16,7 @@ import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import { isPast, isPeriod } from '../editor/draft';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
+import { Said } from '../editor/Said';
 import { TimeCheck } from '../editor/TimeCheck';
 import { WhenFields } from '../editor/WhenFields';
 import type { CompletedMove, EventPlace } from './useMoveEvent';
@@ -62,6 +63,11 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
       open
       title={`${t('desk.move')}: ${titleOf(event, t, language)}`}
       onClose={() => guard.leave(onClose)}
+      notice={
+        <Said what={submit.refusal}>
+          <RefusalAlert refusal={submit.refusal} />
+        </Said>
+      }
       actions={
         <Button type="submit" form={id} busy={busy}>
           {t(busy ? 'personal.saving' : 'desk.move')}
@@ -103,7 +109,6 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
           checked={overrideHours}
           onChange={setOverrideHours}
         />
-        <RefusalAlert refusal={submit.refusal} />
       </form>
       {guard.question}
     </Drawer>

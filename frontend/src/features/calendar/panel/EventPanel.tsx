@@ -19,6 +19,7 @@ import { JustChanged } from '../editor/ChangedElsewhere';
 import type { TypedPeriod } from '../editor/draft';
 import { whenOf } from '../editor/draft';
 import { NotifyField } from '../editor/NotifyField';
+import { Said } from '../editor/Said';
 import { TimeCheck } from '../editor/TimeCheck';
 import { EventFacts } from './EventFacts';
 import { GoogleOverlap } from './GoogleOverlap';
@@ -102,7 +103,17 @@ export function EventPanel({
   );
   const marks = marksOf(event, t);
   return (
-    <Drawer open title={titleOf(event, t, language)} onClose={() => guard.leave(onClose)} actions={buttons}>
+    <Drawer
+      open
+      title={titleOf(event, t, language)}
+      onClose={() => guard.leave(onClose)}
+      notice={
+        <Said what={refusal}>
+          <RefusalAlert refusal={refusal} />
+        </Said>
+      }
+      actions={buttons}
+    >
       <div className={ui.stack}>
         {event.kind === 'imported' && <Alert severity="hint" text={t('desk.importedText')} />}
         {!isReadOnly && who && <GoogleOverlap event={event} name={formatName(who, language)} zone={zone} />}
@@ -114,7 +125,6 @@ export function EventPanel({
         )}
         <EventFacts desk={desk} event={event} weeks={weeks} hasResult={hasResult} />
         {event.state === 0 && notice}
-        <RefusalAlert refusal={refusal} />
         {event.state === 0 && refusal !== undefined && (
           <TimeCheck
             providerId={event.providerId}

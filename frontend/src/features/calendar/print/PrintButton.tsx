@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useListEventsQuery } from '../../../api/calendar';
-import { IconButton } from '../../../components/Button';
+import { Button } from '../../../components/Button';
 import { printer } from '../../../components/icons/icons';
 import { inBackground } from '../../../lib/chunks';
 import { addDays, startOfDay } from '../../../lib/time';
@@ -57,12 +57,14 @@ export const PrintButton = memo(function PrintButton({ desk, view, day, person, 
   }, []);
   return (
     <>
-      <IconButton
+      <Button
+        kind="quiet"
         icon={printer}
-        label={t('print.button')}
         disabled={data === undefined}
         onClick={() => void load().then(() => window.print())}
-      />
+      >
+        {t('print.button')}
+      </Button>
       {printing &&
         Sheets !== undefined &&
         data !== undefined &&

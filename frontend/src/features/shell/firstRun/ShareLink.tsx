@@ -3,7 +3,7 @@ import type { CompanyInfoDto } from '../../../api/identity';
 import ui from '../../../components/ui.module.css';
 import { useMedia } from '../../../lib/useMedia';
 import { useT } from '../../../lib/workspaceTexts';
-import styles from './FirstRun.module.css';
+import styles from './FirstSteps.module.css';
 import { bookingPage } from './steps';
 
 interface Props {

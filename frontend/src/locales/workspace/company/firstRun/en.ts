@@ -17,6 +17,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'firstRun.resume': 'Undo skip',
   'firstRun.copied': 'Link copied',
   'firstRun.address': 'Booking page address',
+  'firstRun.toCalendar': 'To the calendar',
   'firstRun.putAway': 'Hide',
   'firstRun.away': 'The first steps are hidden.',
   'firstRun.back': 'Show again',

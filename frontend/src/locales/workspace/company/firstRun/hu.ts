@@ -16,6 +16,7 @@ export const messages = {
   'firstRun.resume': 'Mégis kell',
   'firstRun.copied': 'Hivatkozás kimásolva',
   'firstRun.address': 'A foglalási oldal címe',
+  'firstRun.toCalendar': 'Tovább a naptárba',
   'firstRun.putAway': 'Elrejtés',
   'firstRun.away': 'Elrejtettük az első lépéseket.',
   'firstRun.back': 'Mutasd újra',

@@ -35,17 +35,16 @@ function salon(begun: FirstRunDto, changes: (asked: ChangeFirstRunRequest) => Fi
   return { said, now };
 }
 
-const card = () => screen.findByRole('region', { name: 'Első lépések' });
 const five: FirstStepDto[] = ['data', 'hours', 'services', 'people', 'booking'];
-
-beforeEach(() => localStorage.clear());
+const address = '/provider/firststeps';
+const ring = (count: string) => screen.findByRole('link', { name: `Első lépések: ${count} kész` });
 
 test('says how far the salon has come and where each step leads', async () => {
   salon(run(five));
-  renderWorkspace('/provider/calendar');
-  const steps = within(await card());
-  expect(await steps.findByText('5/7 kész')).toBeInTheDocument();
-  expect(steps.getByRole('progressbar', { name: 'Első lépések' })).toHaveAttribute('value', '5');
+  renderWorkspace(address);
+  expect(await screen.findByText('5/7 kész')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Első lépések' })).toHaveAttribute('value', '5');
+  const steps = within(within(screen.getByRole('main')).getByRole('list'));
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/provider/settings#data',
     '/provider/settings/hours',
@@ -58,63 +57,63 @@ test('says how far the salon has come and where each step leads', async () => {
   expect(steps.getByRole('button', { name: 'Kihagyom : Fényképek' })).toBeInTheDocument();
 });
 
+test('a ring on every page says how far, and leads there', async () => {
+  salon(run(five));
+  const { user } = renderWorkspace('/provider/calendar');
+  await user.click(await ring('5/7'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Első lépések' })).toBeInTheDocument();
+});
+
 test('a step is skipped and taken up again, and what others do is seen at once', async () => {
   const { said, now } = salon(run(five), ({ skip }) => run(five, skip == null ? [] : [skip]));
-  const { user, store } = renderWorkspace('/provider/calendar');
-  const steps = within(await card());
-  await user.click(await steps.findByRole('button', { name: 'Kihagyom : Fényképek' }));
-  await user.click(await steps.findByRole('button', { name: 'Mégis kell : Fényképek' }));
-  expect(await steps.findByRole('button', { name: 'Kihagyom : Fényképek' })).toBeInTheDocument();
+  const { user, store } = renderWorkspace(address);
+  await user.click(await screen.findByRole('button', { name: 'Kihagyom : Fényképek' }));
+  await user.click(await screen.findByRole('button', { name: 'Mégis kell : Fényképek' }));
+  expect(await screen.findByRole('button', { name: 'Kihagyom : Fényképek' })).toBeInTheDocument();
   expect(said).toEqual([{ skip: 'photos' }, { resume: 'photos' }]);
   now.run = run([...five, 'photos']);
   act(() => void store.dispatch(invalidateShared()));
-  expect(await steps.findByText('6/7 kész')).toBeInTheDocument();
+  expect(await screen.findByText('6/7 kész')).toBeInTheDocument();
+  expect(await ring('6/7')).toBeInTheDocument();
 });
 
 test('copying counts as sharing; without the clipboard the address is shown', async () => {
   const { said } = salon(run(five), () => run([...five, 'link']));
-  const { user } = renderWorkspace('/provider/calendar');
-  const steps = within(await card());
-  await user.click(await steps.findByRole('button', { name: 'Megosztás' }));
-  expect(await steps.findByText('6/7 kész')).toBeInTheDocument();
+  const { user } = renderWorkspace(address);
+  await user.click(await screen.findByRole('button', { name: 'Megosztás' }));
+  expect(await screen.findByText('6/7 kész')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('http://localhost/szalonka/appointmentbook');
   expect(said).toEqual([{ linkShared: true }]);
   // Copied once more it is no news.
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-  await user.click(steps.getByRole('button', { name: 'Hivatkozás kimásolva' }));
-  expect(await steps.findByRole('textbox', { name: 'A foglalási oldal címe' })).toHaveValue(
+  await user.click(screen.getByRole('button', { name: 'Hivatkozás kimásolva' }));
+  expect(await screen.findByRole('textbox', { name: 'A foglalási oldal címe' })).toHaveValue(
     'http://localhost/szalonka/appointmentbook',
   );
   expect(said).toHaveLength(1);
+  expect(await ring('6/7')).toBeInTheDocument();
 });
 
-test('can be restored after dismissing until the next navigation', async () => {
-  const { said, now } = salon(run(five), ({ putAway }) => run([], [], putAway === true));
-  const { user } = renderWorkspace('/provider/calendar');
-  await user.click(await within(await card()).findByRole('button', { name: 'Elrejtés' }));
-  await user.click(await screen.findByRole('button', { name: 'Mutasd újra' }));
-  server.use(answer.me(colleague({}, { firstRun: false })));
-  await user.click(await within(await card()).findByRole('button', { name: 'Elrejtés' }));
+test('dismissed, the ring goes; the page brings it back', async () => {
+  const { said } = salon(run(five), ({ putAway }) => run(five, [], putAway === true));
+  const { user } = renderWorkspace(address);
+  await user.click(await screen.findByRole('button', { name: 'Elrejtés' }));
   expect(await screen.findByText('Elrejtettük az első lépéseket.')).toBeInTheDocument();
-  expect(said).toEqual([{ putAway: true }, { putAway: false }, { putAway: true }]);
-  const asked = now.asked;
-  const menu = within(screen.getByRole('navigation', { name: 'Menü' }));
-  await user.click(menu.getByRole('link', { name: 'Személyes adatok' }));
-  await user.click(menu.getByRole('link', { name: 'Naptár' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Naptár' })).toBeInTheDocument();
-  expect(screen.queryByText(/első lépések/i)).not.toBeInTheDocument();
-  expect(now.asked).toBe(asked);
+  expect(screen.queryByRole('link', { name: /Első lépések:/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mutasd újra' }));
+  expect(await ring('5/7')).toBeInTheDocument();
+  expect(said).toEqual([{ putAway: true }, { putAway: false }]);
 });
 
 test('when all is done or skipped it says so once and puts itself away', async () => {
   const { said, now } = salon(run([...five, 'link']), () => run([], [], true));
   const { store } = renderWorkspace('/provider/calendar');
-  await within(await card()).findByText('6/7 kész');
+  await ring('6/7');
   now.run = run([...five, 'link'], ['photos']);
   act(() => void store.dispatch(invalidateShared()));
   expect(await screen.findByText('Minden első lépés megvan. Sok vendéget kívánunk!')).toBeInTheDocument();
-  await waitFor(() => expect(said).toEqual([{ putAway: true }]));
-  expect(screen.queryByRole('region', { name: 'Első lépések' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Első lépések:/ })).not.toBeInTheDocument());
+  expect(said).toEqual([{ putAway: true }]);
 });
 
 test('a refusal is said where it happened, a failed read can be tried again', async () => {
@@ -128,19 +127,19 @@ test('a refusal is said where it happened, a failed read can be tried again', as
       HttpResponse.json({ code: 'access.subscription_inactive' }, { status: 403 }),
     ),
   );
-  const { user } = renderWorkspace('/provider/calendar');
+  const { user } = renderWorkspace(address);
   expect(await screen.findByText(/Az első lépéseket most nem sikerült betölteni/)).toBeInTheDocument();
   fails = false;
   const failed = screen.getByText(/Az első lépéseket most nem sikerült betölteni/).closest('[role=alert]');
   await user.click(within(failed as HTMLElement).getByRole('button', { name: 'Újra' }));
-  await user.click(await within(await card()).findByRole('button', { name: 'Kihagyom : Fényképek' }));
-  expect(await within(await card()).findByText(/Az előfizetésed lejárt/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Kihagyom : Fényképek' }));
+  expect(await screen.findByText(/Az előfizetésed lejárt/)).toBeInTheDocument();
 });
 
 test.each([
   ['whoever only works here', colleague({ roles: ['PROVIDER'] }, { firstRun: true })],
   ['a salon that put it away', colleague({}, { firstRun: false })],
-])('%s is shown nothing and asks nothing', async (_who, me) => {
+])('%s is shown no ring and asks nothing', async (_who, me) => {
   const asked = jest.fn();
   server.use(
     answer.me(me),
@@ -151,21 +150,6 @@ test.each([
   );
   renderWorkspace('/provider/calendar');
   expect(await screen.findByRole('heading', { level: 1, name: 'Naptár' })).toBeInTheDocument();
-  expect(screen.queryByText('Első lépések')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Első lépések/ })).not.toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
-});
-
-test('on a narrow screen it is one line until it is opened, and this browser remembers', async () => {
-  salon(run(five));
-  window.innerWidth = 390;
-  const { user, unmount } = renderWorkspace('/provider/calendar', { phone: true });
-  const line = await within(await card()).findByRole('button', { name: 'Első lépések' });
-  expect(line).toHaveAttribute('aria-expanded', 'false');
-  expect(screen.queryByRole('link', { name: 'Munkaidő' })).not.toBeInTheDocument();
-  await user.click(line);
-  expect(screen.getByRole('link', { name: 'Munkaidő' })).toBeInTheDocument();
-  unmount();
-  renderWorkspace('/provider/calendar', { phone: true });
-  expect(await screen.findByRole('link', { name: 'Munkaidő' })).toBeInTheDocument();
-  window.innerWidth = 1024;
 });

@@ -5,7 +5,7 @@ import { circleCheck, externalLink } from '../../../components/icons/icons';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
-import styles from './FirstRun.module.css';
+import styles from './FirstSteps.module.css';
 import { ShareLink } from './ShareLink';
 import { nameOf, screenOf } from './steps';
 
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A step with its state, a link to its screen, and skip. */
-export function FirstRunStep({ step, state, company, onSay }: Props) {
+export function FirstStep({ step, state, company, onSay }: Props) {
   const t = useT();
   const name = t(nameOf(step));
   const { to, away } = screenOf(step, company);

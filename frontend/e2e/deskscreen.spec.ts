@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { weekdayAhead } from './clocks';
+import { colleagues, drawn, save, signIn } from './desk';
+import { expect, settled, test } from './test';
+
+const busy = weekdayAhead(1, 2);
+const sizes = {
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+  wide: { width: 1920, height: 1080 },
+};
+
+/** The calendar with a view of a day, in a window of this size. */
+async function open(
+  page: Page,
+  path: (page: string) => string,
+  size: keyof typeof sizes,
+  day = busy,
+  view = 'day',
+): Promise<void> {
+  await page.setViewportSize(sizes[size]);
+  await signIn(page, path, `${path('/provider/calendar')}&view=${view}&day=${day}`);
+  await expect(page.locator('.desk-calendar')).toBeVisible();
+  await settled(page);
+}
+
+/** Where the grid with its heads is, in pixels of the window. */
+const grid = (page: Page) =>
+  page.locator('[data-density]').evaluate((it) => {
+    const { left, right, top, width } = it.getBoundingClientRect();
+    return { left, right, top, width };
+  });
+
+/** How many hours are seen at once. */
+const hoursSeen = (page: Page) =>
+  page.locator('.desk-scroll').evaluate((it) => {
+    const hour = it.querySelector('.desk-gutter > div')?.getBoundingClientRect().height ?? 0;
+    return it.clientHeight / hour;
+  });
+
+for (const [size, top] of [
+  ['desktop', 120],
+  ['tablet', 150],
+  ['phone', 96],
+] as const) {
+  test(`the grid begins within ${top} pixels (${size})`, async ({ page, path }) => {
+    await open(page, path, size);
+    expect((await grid(page)).top).toBeLessThanOrEqual(top);
+    const { scroll, height } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollHeight,
+      height: window.innerHeight,
+    }));
+    expect(scroll, 'the page itself does not scroll').toBeLessThanOrEqual(height);
+  });
+}
+
+test('eight hours of a day are seen, all opening hours in compact, which this browser remembers', async ({
+  page,
+  path,
+  words,
+}) => {
+  await open(page, path, 'desktop');
+  expect(await hoursSeen(page)).toBeGreaterThanOrEqual(8);
+  await page.getByRole('button', { name: words['desk.more'], exact: true }).click();
+  await page.getByRole('button', { name: words['desk.density.compact'], exact: true }).click();
+  const isWhole = () => page.locator('.desk-scroll').evaluate((it) => it.scrollHeight <= it.clientHeight);
+  await expect.poll(isWhole).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: words['desk.density.compact'], exact: true })).toBeHidden();
+  await page.reload();
+  await settled(page);
+  expect(await isWhole()).toBe(true);
+});
+
+test('the grid has the whole width of a large screen', async ({ page, path }) => {
+  await open(page, path, 'wide');
+  const { right, width } = await grid(page);
+  expect(sizes.wide.width - right).toBeLessThanOrEqual(24);
+  expect(width).toBeGreaterThanOrEqual(1920 - 232 - 48);
+});
+
+for (const size of ['desktop', 'tablet'] as const) {
+  test(`beside a form the grid keeps 500 pixels and shows the place that is being filled in (${size})`, async ({
+    page,
+    path,
+    words,
+  }) => {
+    await open(page, path, size);
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: words['desk.new'] });
+    await expect(form).toBeVisible();
+    await settled(page);
+    expect((await grid(page)).width).toBeGreaterThanOrEqual(500);
+    const ghost = page.locator('.desk-mark-held');
+    await form.locator('input[name=from]').fill('17:30');
+    await form.locator('input[name=from]').press('Tab');
+    await expect(ghost).toContainText('17:30');
+    await expect(ghost).toBeInViewport({ ratio: 1 });
+    const heads = await page.locator('[data-heads]').boundingBox();
+    const bounds = await page.locator('.desk-calendar').boundingBox();
+    expect((heads?.y ?? 0) + (heads?.height ?? 0)).toBeLessThanOrEqual((bounds?.y ?? 0) + 1);
+  });
+}
+
+test('the grid opens at the first event and grows for what stands outside opening hours', async ({ page, path }) => {
+  const day = weekdayAhead(300, 4);
+  await signIn(page, path);
+  const { Lilla: providerId = '' } = await colleagues(page);
+  const at = (clock: string) => `${day.replaceAll('-', '.')} ${clock}`;
+  const plan = (start: string, end: string) =>
+    save(page, 'nonworkevent', { providerId, start: at(start), end: at(end), reason: 'training' });
+  const early = await plan('01:30', '02:15');
+  const late = await plan('22:30', '23:15');
+  await open(page, path, 'desktop', day);
+  const box = (id: string) => page.locator(`.desk-event[data-event="${id}"]`);
+  expect(await drawn(box(early.id))).toBe('01:30–02:15');
+  expect(await drawn(box(late.id))).toBe('22:30–23:15');
+  await expect(box(early.id)).toBeInViewport({ ratio: 1 });
+});

@@ -1,0 +1,133 @@
+import { memo, useId, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../components/Button';
+import { Chip } from '../../../components/Chip';
+import { Icon } from '../../../components/icons/Icon';
+import { clock, ellipsis, gap, info, tablet, userX } from '../../../components/icons/icons';
+import ui from '../../../components/ui.module.css';
+import type { Day } from '../../../lib/time';
+import { useT } from '../../../lib/workspaceTexts';
+import type { Colouring, Density, Desk, DeskView } from '../desk';
+import { colourings, densities } from '../desk';
+import { Legend } from '../Legend';
+import { PrintButton } from '../print/PrintButton';
+import type { ShowDesk } from '../useDeskAddress';
+import { PersonList } from './PersonSelect';
+import styles from './Toolbar.module.css';
+import { useDismiss } from './useDismiss';
+
+export interface DeskToolsProps {
+  desk: Desk;
+  view: DeskView;
+  day: Day;
+  /** Employee id; empty for all. */
+  who: string;
+  deleted: boolean;
+  /** Nothing can be made. */
+  isReadOnly: boolean;
+  colouring: Colouring;
+  density: Density;
+  /** Large, for a counter; the way out is elsewhere. */
+  isCounter: boolean;
+  onShow: ShowDesk;
+  onColouring: (by: Colouring) => void;
+  onDensity: (density: Density) => void;
+  onAbsence: () => void;
+  onFindGaps: () => void;
+  onWhyNot: () => void;
+  onCounter: () => void;
+}
+
+/** Rarer commands and what the calendar looks like, in a panel under its button. */
+export const DeskTools = memo(function DeskTools(props: DeskToolsProps) {
+  const t = useT();
+  const panel = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useDismiss(box, isOpen, () => setOpen(false));
+  return (
+    <div ref={box} className={styles.tools}>
+      <Button
+        kind="quiet"
+        className={styles.more ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon path={ellipsis} />
+        <span className={ui.hidden}>{t('desk.more')}</span>
+      </Button>
+      {/* Always there: printing listens in it. */}
+      <div id={panel} className={`${styles.panel} ${isOpen ? styles.shown : ''}`}>
+        <PersonList colleagues={props.desk.colleagues} view={props.view} who={props.who} onShow={props.onShow} />
+        <Commands {...props} onDone={() => setOpen(false)} />
+        <Looks {...props} />
+      </div>
+    </div>
+  );
+});
+
+/** Rarer commands. */
+function Commands({ onDone, ...props }: DeskToolsProps & { onDone: () => void }) {
+  const t = useT();
+  const { desk, view, day, who, deleted, isReadOnly } = props;
+  const then = (act: () => void) => () => {
+    onDone();
+    act();
+  };
+  return (
+    <div className={styles.commands}>
+      <Button kind="quiet" icon={clock} disabled={isReadOnly} onClick={then(props.onAbsence)}>
+        {t('desk.newAbsence')}
+      </Button>
+      {!isReadOnly && (
+        <ButtonLink kind="quiet" icon={userX} to={`/provider/calendar/away?day=${day}&who=${who}`}>
+          {t('desk.sickDay')}
+        </ButtonLink>
+      )}
+      <Button kind="quiet" icon={gap} disabled={isReadOnly} onClick={then(props.onFindGaps)}>
+        {t('gaps.title')}
+      </Button>
+      <Button kind="quiet" icon={info} onClick={then(props.onWhyNot)}>
+        {t('desk.whyNot')}
+      </Button>
+      <PrintButton desk={desk} view={view} day={day} person={who} deleted={deleted} />
+      {!props.isCounter && (
+        <Button kind="quiet" icon={tablet} onClick={then(props.onCounter)}>
+          {t('counter.title')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is drawn, in which colours, how close together. */
+function Looks({ desk, deleted, colouring, density, onShow, onColouring, onDensity }: DeskToolsProps) {
+  const t = useT();
+  return (
+    <div className={styles.looks}>
+      <fieldset className={styles.choice}>
+        <legend>{t('desk.density')}</legend>
+        {densities.map((it) => (
+          <Chip key={it} pressed={it === density} onClick={() => onDensity(it)}>
+            {t(`desk.density.${it}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <fieldset className={styles.choice}>
+        <legend>{t('desk.colours')}</legend>
+        {colourings.map((it) => (
+          <Chip key={it} pressed={it === colouring} onClick={() => onColouring(it)}>
+            {t(`desk.colours.${it}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Legend desk={desk} by={colouring} />
+      <div className={styles.choice}>
+        <Chip pressed={deleted} onClick={() => onShow({ deleted: !deleted })}>
+          {t('desk.showDeleted')}
+        </Chip>
+      </div>
+      <p className={`${ui.muted} ${ui.small} ${styles.keys}`}>{t('desk.keys')}</p>
+    </div>
+  );
+}
