@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { weekdayAhead } from './clocks';
 import { colleagues, drawn, save, signIn } from './desk';
+import { chooseIn, select } from './fields';
 import { expect, settled, test } from './test';
 
 const busy = weekdayAhead(1, 2);
@@ -32,7 +33,7 @@ const grid = (page: Page) =>
     return { left, right, top, width };
   });
 
-/** How many hours are seen at once. */
+/** Hours seen at once. */
 const hoursSeen = (page: Page) =>
   page.locator('.desk-scroll').evaluate((it) => {
     const hour = it.querySelector('.desk-gutter > div')?.getBoundingClientRect().height ?? 0;
@@ -102,6 +103,32 @@ for (const size of ['desktop', 'tablet'] as const) {
     expect((heads?.y ?? 0) + (heads?.height ?? 0)).toBeLessThanOrEqual((bounds?.y ?? 0) + 1);
   });
 }
+
+test('a refusal is seen above the button that was pressed, wherever the form is scrolled', async ({
+  page,
+  path,
+  words,
+}) => {
+  await open(page, path, 'desktop');
+  await page.route(/\/api\/events\/appointment/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'event.day_changed', fields: {} } })
+      : route.continue(),
+  );
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: words['desk.new'] });
+  await form.getByRole('button', { name: words['desk.walkIn'] }).click();
+  await chooseIn(select(form, 'service'), 'Női hajvágás');
+  const button = form.getByRole('button', { name: words['personal.save'], exact: true });
+  await button.click();
+  const refusal = form.getByRole('alert');
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(':focus').getByRole('alert')).toBeVisible();
+  const [said, pressed] = [await refusal.boundingBox(), await button.boundingBox()];
+  const gap = (pressed?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0));
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThanOrEqual(24);
+});
 
 test('the grid opens at the first event and grows for what stands outside opening hours', async ({ page, path }) => {
   const day = weekdayAhead(300, 4);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tuesday } from './clocks';
 import { colleagues, save, signIn } from './desk';
+import { chooseIn } from './fields';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
@@ -103,7 +104,7 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: words['desk.move'], exact: true }).tap();
     const held = page.getByRole('region', { name: words['held.title'] });
     await expect(held).toBeVisible();
-    await page.getByRole('combobox', { name: words['desk.view'] }).selectOption('month');
+    await chooseIn(page.getByRole('combobox', { name: words['desk.view'] }), words['desk.view.month']);
     await dayButton(page, later(day, 7)).tap();
     await expect(held).toHaveCount(0);
     await dayButton(page, later(day, 7)).tap();

@@ -31,7 +31,6 @@ const unguarded: Record<string, string[]> = {
   'what is looked for or shown': [
     'components/whynot/WhyNotDialog.tsx',
     'features/booking/ServiceStep.tsx',
-    'features/calendar/Toolbar.tsx',
     'features/calendar/editor/GuestSearch.tsx',
     'features/calendar/sick-day/SickDay.tsx',
     'features/expenses/Expenses.tsx',

@@ -116,7 +116,7 @@ export interface GridHours {
 /** Longer ones that go on over midnight, a week of leave for instance, do not stretch the grid to whole nights. */
 const longestShown = 12 * 60;
 
-/** The hours of a day on which nobody works, or whose work hours are not known. */
+/** The hours of a day without work hours, or before they are known. */
 const usualHours: GridHours = { from: 8, to: 20 };
 
 /** The work hours with an hour on either side, and as many more as are needed to show these parts of days. */

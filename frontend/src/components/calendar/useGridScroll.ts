@@ -19,7 +19,7 @@ const lead = { now: 90, event: 15 } as const;
 
 /**
  * Begins at the current time or at the first event, and keeps the same times in sight when earlier hours are added above
- * them. Events that arrive later are scrolled to unless somebody has scrolled meanwhile.
+ * them. Events that arrive later are scrolled to, unless the grid was scrolled meanwhile.
  */
 export function useGridScroll(
   box: RefObject<HTMLElement | null>,

@@ -80,7 +80,7 @@ export const colourings = ['service', 'colleague', 'state'] as const;
 export type Colouring = (typeof colourings)[number];
 
 export const densities = ['compact', 'normal', 'roomy'] as const;
-/** How high an hour is in the grid: as low as it takes to see the whole day, or with room for longer texts. */
+/** Height of an hour in the grid: as low as it takes to see the whole day, or with room for longer texts. */
 export type Density = (typeof densities)[number];
 
 // Stone, the last, is kept for absences and appointments without a service.

@@ -18,14 +18,16 @@ export function MovedBar({ desk, done, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
   const undoMove = useUndoMove(desk.zone);
-  const { event, before } = done;
+  const { event } = done;
   const when = `${formatDay(dayOf(event.start, desk.zone), language)} ${periodOf(event, desk.zone)}`;
   const name = titleOf(event, t, language, desk.shortNames);
-  return (
-    <UndoBar
-      text={t(before === undefined ? 'desk.wasCopied' : 'desk.wasMoved', { name, when })}
-      onUndo={() => undoMove(done)}
-      onClose={onClose}
-    />
-  );
+  return <UndoBar text={t(textOf(done), { name, when })} onUndo={() => undoMove(done)} onClose={onClose} />;
+}
+
+function textOf({ event, before }: CompletedMove) {
+  if (before === undefined) {
+    return 'desk.wasCopied';
+  }
+  const isSameStart = event.start === before.start && event.providerId === before.providerId;
+  return isSameStart ? 'desk.wasResized' : 'desk.wasMoved';
 }

@@ -39,18 +39,18 @@ test('a refused move says what is in the way, when, and of what kind it is', () 
   refuse(['lunch', 'other']);
   const said = screen.getByRole('alert');
   expect(said).toHaveTextContent('Nem került át: Kovács Anna (Tóth Gergő, 2026-11-20 11:00–12:00).');
-  expect(said).toHaveTextContent('Útban van: Ebéd 11:30–12:30 (foglalt idő), Kovács Anna 11:00–11:30 (időpont).');
+  expect(said).toHaveTextContent('Ezzel ütközik: Ebéd 11:30–12:30 (foglalt idő), Kovács Anna 11:00–11:30 (időpont).');
 });
 
 test('where guests read the screen it has no last names', () => {
   refuse(['other'], { ...desk, shortNames: true });
-  expect(screen.getByRole('alert')).toHaveTextContent(/Útban van: .*Anna 11:00–11:30 \(időpont\)/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/Ezzel ütközik: .*Anna 11:00–11:30 \(időpont\)/);
   expect(screen.getByRole('alert')).not.toHaveTextContent('Kovács Anna');
 });
 
 test('what is not shown is not named', () => {
   refuse(['gone']);
-  expect(screen.getByRole('alert')).not.toHaveTextContent('Útban van');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Ezzel ütközik');
 });
 
 test('what only the server knows of is named with why, and the next free time takes one press', async () => {
@@ -68,7 +68,7 @@ test('what only the server knows of is named with why, and the next free time ta
     nextFree: { start: '2026-11-20T14:00:00Z', end: '2026-11-20T15:00:00Z' },
   });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Útban van: Szőke Tünde 2026-11-20 12:05–13:00 (az előtte hagyott idő miatt).',
+    'Ezzel ütközik: Szőke Tünde 2026-11-20 12:05–13:00 (az előtte hagyott idő miatt).',
   );
   await user.click(screen.getByRole('button', { name: 'Legközelebbi szabad: 2026-11-20 15:00' }));
   expect(onMoveTo).toHaveBeenCalledWith({ day: '2026-11-20', from: '15:00', untilDay: '2026-11-20', until: '16:00' });

@@ -44,7 +44,7 @@ test('a weekly absence names its collisions and loses nothing typed', async () =
   await user.clear(until);
   await user.type(until, '2026-11-27');
   await user.click(editor().getByRole('button', { name: 'Mentés' }));
-  expect(await editor().findByText(/^Egy időpont van útban\./)).toBeInTheDocument();
+  expect(await editor().findByText(/^Egy időponttal ütközik\./)).toBeInTheDocument();
   expect(editor().getByRole('listitem')).toHaveTextContent(
     /^november 20., péntek: Szőke Tünde 14:30–15:30 Helyet keresek nekik$/,
   );
@@ -112,7 +112,7 @@ test('a refused holiday names once what is in the way, and says nothing of someb
     ),
   );
   await user.click(editor().getByRole('button', { name: 'Mentés' }));
-  expect(await editor().findByText(/Egy időpont van útban/)).toBeVisible();
+  expect(await editor().findByText(/Egy időponttal ütközik/)).toBeVisible();
   expect(editor().getAllByText(/Kovács Anna/)).toHaveLength(1);
   expect(editor().queryByText(/közben/)).not.toBeInTheDocument();
 });

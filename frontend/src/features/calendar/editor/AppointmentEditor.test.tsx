@@ -125,6 +125,8 @@ test('Enter starts a new guest with the typed name; a refusal or a network error
   const save = () => user.click(editor().getByRole('button', { name: 'Mentés' }));
   await save();
   expect(await editor().findByText('Bemutató üzemmódban nem vehetsz fel több vendéget.')).toBeInTheDocument();
+  // The refusal stands above the button and is read out.
+  expect(editor().getByRole('alert').parentElement).toHaveFocus();
   expect(editor().getByRole('link', { name: 'Bemutató lezárása' })).toHaveAttribute('href', '/provider/subscription');
   await save();
   await waitFor(() => expect(saved).toHaveLength(2));

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
-import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
-import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { Drawer } from '../../../components/kit/Drawer';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
@@ -18,17 +16,16 @@ import { useFormPlace } from '../formPlace';
 import type { ChosenPlace } from '../opened';
 import { useHasPhotos } from '../panel/Photos';
 import { AppointmentPlace } from './AppointmentPlace';
-import { ChangedElsewhere } from './ChangedElsewhere';
-import { DemoLimit } from './DemoLimit';
 import type { AppointmentDraft, GuestDraft } from './draft';
 import { hasBegun } from './draft';
+import { EditorNotice } from './EditorNotice';
 import { GuestField } from './GuestField';
 import { MissedField } from './MissedField';
 import { NoteField } from './NoteField';
 import { NotifyField } from './NotifyField';
 import { PaymentField } from './PaymentField';
 import { PhotosField } from './PhotosField';
-import { Said } from './Said';
+import type { OfferedService } from './ServicesField';
 import { ServicesField } from './ServicesField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { useAppointmentForm } from './useAppointmentForm';
@@ -84,7 +81,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
   const now = useNow(60_000);
   const mayHaveResult = draft.payment !== '' || draft.didNotAppear || hasBegun(draft.when, zone, now);
   const inTheWay = collisionsOf(refusal).map((it) => collisionText(it, { zone, t }));
-  const taken = inTheWay.length === 0 ? '' : t('desk.inTheWay', { what: inTheWay.join(', ') });
+  const taken = inTheWay.length === 0 ? undefined : t('desk.inTheWay', { what: inTheWay.join(', ') });
   const chosen = services.flatMap((it) => offered.find((service) => service.id === it) ?? []);
   // A found guest is followed by the services; for a new one `NewGuest` sets the focus.
   const isGuestFound = initial.guest.kind === 'none' && (guest.kind === 'known' || guest.kind === 'walkIn');
@@ -96,14 +93,14 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
       title={t(draft.of === undefined ? 'desk.new' : 'desk.editTitle')}
       onClose={() => onClose(of.unsaved)}
       notice={
-        <>
-          <ChangedElsewhere here={draft.of} newer={newer} onLoad={of.mergeNewer} />
-          <Said what={refusal ?? of.mergeNotice}>
-            {of.mergeNotice !== undefined && <Alert severity="warning" text={of.mergeNotice} />}
-            <RefusalAlert refusal={refusal} {...(taken === '' ? {} : { text: taken })} />
-            <DemoLimit refusal={refusal} />
-          </Said>
-        </>
+        <EditorNotice
+          here={draft.of}
+          newer={newer}
+          onLoad={of.mergeNewer}
+          refusal={refusal}
+          refusalText={taken}
+          merged={of.mergeNotice}
+        />
       }
       actions={
         <Button type="submit" form={id} busy={of.busy}>
@@ -143,11 +140,7 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           )}
           onChange={chooseServices}
         />
-        {chosen.length > 0 && (
-          <p className={ui.muted}>
-            {t('desk.total')}: {formatMoney(chosen.reduce((sum, it) => sum + it.price, 0))}
-          </p>
-        )}
+        <Total of={chosen} />
         <AppointmentPlace
           desk={desk}
           draft={draft}
@@ -201,6 +194,15 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
       </form>
       {of.question}
     </Drawer>
+  );
+}
+
+function Total({ of }: { of: readonly OfferedService[] }) {
+  const t = useT();
+  return of.length === 0 ? null : (
+    <p className={ui.muted}>
+      {t('desk.total')}: {formatMoney(of.reduce((sum, it) => sum + it.price, 0))}
+    </p>
   );
 }
 

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What happened, above the button that was pressed: takes the focus whenever something new is said. */
+/** A notice above the button that was pressed; takes the focus whenever something new is said. */
 export function Said({ what, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // A refused field takes the focus after this.

@@ -11,7 +11,7 @@ import { colourings, densities } from '../desk';
 import { Legend } from '../Legend';
 import { PrintButton } from '../print/PrintButton';
 import type { ShowDesk } from '../useDeskAddress';
-import { PersonList } from './PersonSelect';
+import { PersonSelect } from './PersonSelect';
 import styles from './Toolbar.module.css';
 import { useDismiss } from './useDismiss';
 
@@ -58,7 +58,13 @@ export const DeskTools = memo(function DeskTools(props: DeskToolsProps) {
       </Button>
       {/* Always there: printing listens in it. */}
       <div id={panel} className={`${styles.panel} ${isOpen ? styles.shown : ''}`}>
-        <PersonList colleagues={props.desk.colleagues} view={props.view} who={props.who} onShow={props.onShow} />
+        <PersonSelect
+          isAmongTools
+          colleagues={props.desk.colleagues}
+          view={props.view}
+          who={props.who}
+          onShow={props.onShow}
+        />
         <Commands {...props} onDone={() => setOpen(false)} />
         <Looks {...props} />
       </div>
@@ -100,7 +106,7 @@ function Commands({ onDone, ...props }: DeskToolsProps & { onDone: () => void })
   );
 }
 
-/** What is drawn, in which colours, how close together. */
+/** The looks of the calendar: height of the hours, colours with their meaning, deleted events. */
 function Looks({ desk, deleted, colouring, density, onShow, onColouring, onDensity }: DeskToolsProps) {
   const t = useT();
   return (

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { SelectField } from '../../../components/kit/SelectField';
-import type { Language } from '../../../lib/i18n';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
@@ -15,52 +14,32 @@ interface Props extends Pick<Desk, 'colleagues'> {
   onShow: ShowDesk;
 }
 
-function usePersonOptions({ colleagues, view, who }: Omit<Props, 'onShow'>): { value: string; text: string }[] {
-  const t = useT();
-  const language: Language = useLanguage();
-  const isOnes = view === 'three' || view === 'week';
-  return [
-    ...(isOnes ? [] : [{ value: '', text: t('desk.everybody') }]),
-    // An employee without a calendar stays in the list while shown, as by an address that names them.
-    ...colleagues
-      .filter((it) => it.showCalendar || it.id === who)
-      .map((it) => ({ value: it.id, text: formatName(it, language) })),
-  ];
+interface PlacedProps extends Props {
+  /** Among the tools, where the row has no room for it. */
+  isAmongTools?: boolean;
 }
 
 // A list costs as much as twenty columns, and stays as it is from day to day.
-export const PersonSelect = memo(function PersonSelect(props: Props) {
+export const PersonSelect = memo(function PersonSelect(props: PlacedProps) {
+  const { colleagues, view, who, onShow, isAmongTools = false } = props;
   const t = useT();
-  const options = usePersonOptions(props);
-  const { who, onShow } = props;
+  const language = useLanguage();
+  const isOnes = view === 'three' || view === 'week';
   return (
-    <div className={styles.person}>
+    <div className={isAmongTools ? styles.personAmongTools : styles.person}>
       <SelectField
-        name="who"
+        name={isAmongTools ? 'person' : 'who'}
         label={t('desk.who')}
         value={who}
-        options={options}
+        options={[
+          ...(isOnes ? [] : [{ value: '', text: t('desk.everybody') }]),
+          // An employee without a calendar stays in the list while shown, as by an address that names them.
+          ...colleagues
+            .filter((it) => it.showCalendar || it.id === who)
+            .map((it) => ({ value: it.id, text: formatName(it, language) })),
+        ]}
         onChange={(chosen) => onShow({ who: chosen })}
       />
     </div>
   );
 });
-
-/** The same among the tools, where the row has no room for it. */
-export function PersonList(props: Props) {
-  const t = useT();
-  const options = usePersonOptions(props);
-  const { who, onShow } = props;
-  return (
-    <label className={styles.personList}>
-      <span>{t('desk.who')}</span>
-      <select name="person" value={who} onChange={({ target }) => onShow({ who: target.value })}>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { SelectField } from '../../../components/kit/SelectField';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import type { DeskView } from '../desk';
@@ -30,18 +31,15 @@ export const ViewChoice = memo(function ViewChoice({ view, onShow }: Props) {
           </button>
         ))}
       </fieldset>
-      <select
-        className={styles.viewList}
-        aria-label={t('desk.view')}
-        value={view}
-        onChange={({ target }) => onShow({ view: deskViewNames.find((name) => name === target.value) ?? view })}
-      >
-        {deskViewNames.map((name) => (
-          <option key={name} value={name}>
-            {t(`desk.view.${name}`)}
-          </option>
-        ))}
-      </select>
+      <div className={styles.viewList}>
+        <SelectField
+          name="view"
+          label={t('desk.view')}
+          value={view}
+          options={deskViewNames.map((name) => ({ value: name, text: t(`desk.view.${name}`) }))}
+          onChange={(chosen) => onShow({ view: deskViewNames.find((name) => name === chosen) ?? view })}
+        />
+      </div>
     </>
   );
 });

@@ -9,8 +9,8 @@ import { firstSteps } from './steps';
 import { useFirstRun } from './useFirstRun';
 
 /**
- * How far the salon has come, for supervisors, as a link to its first steps; nothing once they are dismissed for the
- * company. When all are done or skipped it says so once and dismisses them.
+ * Progress of the salon's first steps as a ring that leads to them, for supervisors; nothing once they are dismissed for
+ * the company. When all are done or skipped it says so once and dismisses them.
  */
 export function FirstRunRing({ me }: { me: CurrentUserDto }) {
   const t = useT();

@@ -35,7 +35,7 @@ export const messages = {
   'income.detailsOf': 'Részletek: {name}, {time}',
   'income.payments': 'Fizetés',
   'income.addPart': 'Még egy fizetési mód',
-  'income.removePart': 'Elvétel',
+  'income.removePart': 'Sor törlése',
   'income.agreed': 'Megbeszélt ár: {amount}',
   'income.history': 'Mi történt eddig',
   'income.historyRow': '{time}: {method}, {amount}, borravaló {tip}',

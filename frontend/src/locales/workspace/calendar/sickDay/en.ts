@@ -32,7 +32,8 @@ export const messages: Record<keyof SickDayMessages, string> = {
   'sick.gone': '{name} ({when}): moved in the meantime, now {now}.',
   'sick.goneOff': '{name} ({when}): cancelled in the meantime.',
   'sick.somebody': 'A guest',
-  'sick.apply': 'Settle {count} appointment and enter the absence|Settle {count} appointments and enter the absence',
+  'sick.apply':
+    'Rearrange {count} appointment and enter the absence|Rearrange {count} appointments and enter the absence',
   'sick.applyNone': 'Enter the absence',
   'sick.failed': 'It could not be saved. Please try again.',
   'sick.done': 'Done: the absence is in the calendar.',

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import type { Refusal } from '../../../api/errors';
+import { Alert } from '../../../components/Alert';
+import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { ChangedElsewhere } from './ChangedElsewhere';
+import { DemoLimit } from './DemoLimit';
+import { Said } from './Said';
+
+interface Props extends ComponentProps<typeof ChangedElsewhere> {
+  refusal: Refusal | undefined;
+  /** The form's own words for the refusal. */
+  refusalText: string | undefined;
+  /** Tells of another's change that was merged into the form. */
+  merged: string | undefined;
+}
+
+/** The notices of the appointment form, above its button. */
+export function EditorNotice({ refusal, refusalText, merged, ...newer }: Props) {
+  return (
+    <>
+      <ChangedElsewhere {...newer} />
+      <Said what={refusal ?? merged}>
+        {merged !== undefined && <Alert severity="warning" text={merged} />}
+        <RefusalAlert refusal={refusal} {...(refusalText === undefined ? {} : { text: refusalText })} />
+        <DemoLimit refusal={refusal} />
+      </Said>
+    </>
+  );
+}
