@@ -145,3 +145,20 @@ test('the grid opens at the first event and grows for what stands outside openin
   expect(await drawn(box(late.id))).toBe('22:30–23:15');
   await expect(box(early.id)).toBeInViewport({ ratio: 1 });
 });
+
+test('the name of a long event stays in sight while the hours are scrolled', async ({ page, path, words }) => {
+  const day = weekdayAhead(301, 4);
+  await signIn(page, path);
+  const { Lilla: providerId = '' } = await colleagues(page);
+  const at = (clock: string) => `${day.replaceAll('-', '.')} ${clock}`;
+  const long = await save(page, 'nonworkevent', {
+    providerId,
+    start: at('06:00'),
+    end: at('20:00'),
+    reason: 'training',
+  });
+  await open(page, path, 'desktop', day);
+  const event = page.locator(`.desk-event[data-event="${long.id}"]`);
+  await page.locator('.desk-scroll').evaluate((it) => it.scrollTo(0, it.scrollHeight));
+  await expect(event.getByText(words['desk.reason.training'])).toBeInViewport({ ratio: 1 });
+});

@@ -140,12 +140,12 @@ export const identityStates: Record<string, State> = {
     await submit(page);
     await expect(page.getByRole('heading', { name: words['register.mailedTitle'] })).toBeVisible();
   },
-  'desk-registered': async (visit) => {
+  registered: async (visit) => {
     const { page, words } = visit;
     await toAccount(visit, 'oszi-kezdo', 'kezdo@example.com');
     await fillAccount(visit, 'kezdo');
     await submit(page);
-    await expect(page).toHaveURL(/\/provider\/calendar/);
+    await expect(page).toHaveURL(/\/provider\/firststeps/);
     await expect(page.getByText(words['demo.ribbon'])).toBeVisible();
   },
   invite: async (visit) => {
@@ -184,7 +184,7 @@ export const identityStates: Record<string, State> = {
     await toAccount(visit, 'oszi-elfelejto', email);
     await fillAccount(visit, 'elfelejto');
     await submit(page);
-    await expect(page).toHaveURL(/\/provider\/calendar/);
+    await expect(page).toHaveURL(/\/provider\/firststeps/);
     await page.context().clearCookies();
     await visit.goTo('/forgatpassword');
     await field(page, 'username').fill(email);
