@@ -37,6 +37,7 @@ export default defineConfig({
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
+        // One renderer for the pages of a context: each further one would read all scripts anew.
         '--process-per-site',
         '--disable-gpu',
         '--disable-quic',

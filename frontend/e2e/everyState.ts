@@ -77,6 +77,7 @@ export async function switchToEnglish(page: Page, name: string): Promise<void> {
 class KeptContext {
   private context: BrowserContext | undefined;
   private server: FileDemo | undefined;
+  /** Keeps the renderer of the demo's pages, with what was compiled in it, while other pages come and go. */
   private anchor: Page | undefined;
   private sessions = new Map<string, Cookie[]>();
 
