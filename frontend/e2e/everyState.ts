@@ -62,10 +62,11 @@ export async function switchToEnglish(page: Page, name: string): Promise<void> {
     await page.setViewportSize(widths.desktop);
     await page.route(/\/current\/personalInfo$/, () => new Promise<void>(() => undefined));
     const toEnglish = page.locator('input[type=radio][value=en], button[lang=en]').first();
+    // The demo draws photos when they are first asked for; until then they hold all connections, and the texts wait.
     await expect(async () => {
       await toEnglish.evaluate((it: HTMLElement) => it.click(), undefined, { timeout: 5_000 });
       await expect(page.locator('html')).toHaveAttribute('lang', 'en', { timeout: 2_000 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 90_000 });
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 }
