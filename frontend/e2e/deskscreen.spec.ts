@@ -63,9 +63,10 @@ test('eight hours of a day are seen, all opening hours in compact, which this br
 }) => {
   await open(page, path, 'desktop');
   expect(await hoursSeen(page)).toBeGreaterThanOrEqual(8);
+  const isWhole = () => page.locator('.desk-scroll').evaluate((it) => it.scrollHeight <= it.clientHeight);
+  expect(await isWhole()).toBe(false);
   await page.getByRole('button', { name: words['desk.more'], exact: true }).click();
   await page.getByRole('button', { name: words['desk.density.compact'], exact: true }).click();
-  const isWhole = () => page.locator('.desk-scroll').evaluate((it) => it.scrollHeight <= it.clientHeight);
   await expect.poll(isWhole).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: words['desk.density.compact'], exact: true })).toBeHidden();

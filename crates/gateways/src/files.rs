@@ -13,14 +13,13 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use futures_util::{Stream, TryStreamExt as _};
+use imaging::ImageFormat;
 use kernel::{CompanyId, ImageId};
 use object_store::aws::{AmazonS3Builder, AmazonS3ConfigKey};
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
 use object_store::{ClientOptions, Error as StoreError, ObjectStore, ObjectStoreExt, RetryConfig};
 use secrecy::{ExposeSecret as _, SecretString};
-
-use imaging::ImageFormat;
 
 /// The configured store of pictures.
 #[derive(Clone, Debug)]

@@ -128,7 +128,7 @@ fn resized(picture: &RgbImage, width: u32, height: u32) -> Result<RgbImage, Inva
     if (width, height) == picture.dimensions() {
         return Ok(picture.clone());
     }
-    // Of one type: scaling pixels of every type that there is takes a minute to compile.
+    // `resize` would compile the scaler for every type of pixel, which takes a minute.
     let from = TypedImageRef::<U8x3>::from_buffer(picture.width(), picture.height(), picture.as_raw())
         .map_err(|_| InvalidPhoto::Broken)?;
     let mut scaled = RgbImage::new(width, height);

@@ -26,7 +26,7 @@ export function useGridScroll(
   { hours, cells, from, shown, byDay, zone }: ShownTimes,
 ): void {
   const contentOf = () => box.current?.querySelector<HTMLElement>('.desk-scroll') ?? undefined;
-  /** Where we scrolled to last. */
+  /** The scroll position set last. */
   const placed = useRef(0);
   const before = useRef(hours.from);
   const { from: first, to: last } = hours;
@@ -42,7 +42,9 @@ export function useGridScroll(
   }, [first, last]);
 
   const known = useRef({ hours, firstEvent: 0 });
-  const firstEvent = cells.length === 0 ? undefined : Math.min(...cells.map((it) => it.from));
+  // A leave of several days is no first event of the day.
+  const starts = cells.flatMap((it) => (it.from === 0 ? [] : it.from));
+  const firstEvent = starts.length === 0 ? undefined : Math.min(...starts);
   known.current = { hours, firstEvent: firstEvent ?? hours.from * 60 + 60 };
   const scrollTo = (minute: number) => {
     const content = contentOf();

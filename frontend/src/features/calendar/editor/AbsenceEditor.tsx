@@ -15,10 +15,10 @@ import type { Desk } from '../desk';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import type { AbsenceDraft } from './draft';
 import { reasons } from './draft';
+import { FocusedNotice } from './FocusedNotice';
 import { InTheWay } from './InTheWay';
 import { NoteField } from './NoteField';
 import { PlaceFields } from './PlaceFields';
-import { Said } from './Said';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { useAbsenceForm } from './useAbsenceForm';
 
@@ -53,7 +53,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
       notice={
         <>
           <ChangedElsewhere here={draft.of} newer={newer} onLoad={absence.mergeNewer} />
-          <Said what={absence.refusal ?? absence.mergeNotice}>
+          <FocusedNotice subject={absence.refusal ?? absence.mergeNotice}>
             {absence.mergeNotice !== undefined && <Alert severity="warning" text={absence.mergeNotice} />}
             {/* The collisions replace the refusal, which says only that the time is taken. */}
             {absence.inTheWay.length === 0 && <RefusalAlert refusal={absence.refusal} />}
@@ -66,7 +66,7 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
               />
             )}
             <InTheWay desk={desk} providerId={draft.providerId} collisions={absence.inTheWay} />
-          </Said>
+          </FocusedNotice>
         </>
       }
       actions={

@@ -4,7 +4,7 @@ import { Alert } from '../../../components/Alert';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import { DemoLimit } from './DemoLimit';
-import { Said } from './Said';
+import { FocusedNotice } from './FocusedNotice';
 
 interface Props extends ComponentProps<typeof ChangedElsewhere> {
   refusal: Refusal | undefined;
@@ -19,11 +19,11 @@ export function EditorNotice({ refusal, refusalText, merged, ...newer }: Props) 
   return (
     <>
       <ChangedElsewhere {...newer} />
-      <Said what={refusal ?? merged}>
+      <FocusedNotice subject={refusal ?? merged}>
         {merged !== undefined && <Alert severity="warning" text={merged} />}
         <RefusalAlert refusal={refusal} {...(refusalText === undefined ? {} : { text: refusalText })} />
         <DemoLimit refusal={refusal} />
-      </Said>
+      </FocusedNotice>
     </>
   );
 }

@@ -15,8 +15,8 @@ import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import { isPast, isPeriod } from '../editor/draft';
+import { FocusedNotice } from '../editor/FocusedNotice';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
-import { Said } from '../editor/Said';
 import { TimeCheck } from '../editor/TimeCheck';
 import { WhenFields } from '../editor/WhenFields';
 import type { CompletedMove, EventPlace } from './useMoveEvent';
@@ -64,9 +64,9 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
       title={`${t('desk.move')}: ${titleOf(event, t, language)}`}
       onClose={() => guard.leave(onClose)}
       notice={
-        <Said what={submit.refusal}>
+        <FocusedNotice subject={submit.refusal}>
           <RefusalAlert refusal={submit.refusal} />
-        </Said>
+        </FocusedNotice>
       }
       actions={
         <Button type="submit" form={id} busy={busy}>

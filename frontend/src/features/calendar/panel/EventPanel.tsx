@@ -18,8 +18,8 @@ import { marksOf, titleOf } from '../desk';
 import { JustChanged } from '../editor/ChangedElsewhere';
 import type { TypedPeriod } from '../editor/draft';
 import { whenOf } from '../editor/draft';
+import { FocusedNotice } from '../editor/FocusedNotice';
 import { NotifyField } from '../editor/NotifyField';
-import { Said } from '../editor/Said';
 import { TimeCheck } from '../editor/TimeCheck';
 import { EventFacts } from './EventFacts';
 import { GoogleOverlap } from './GoogleOverlap';
@@ -108,9 +108,9 @@ export function EventPanel({
       title={titleOf(event, t, language)}
       onClose={() => guard.leave(onClose)}
       notice={
-        <Said what={refusal}>
+        <FocusedNotice subject={refusal}>
           <RefusalAlert refusal={refusal} />
-        </Said>
+        </FocusedNotice>
       }
       actions={buttons}
     >

@@ -37,7 +37,7 @@ export interface DeskToolsProps {
   onCounter: () => void;
 }
 
-/** Rarer commands and what the calendar looks like, in a panel under its button. */
+/** Rarer commands and the settings of the view, in a panel under its button. */
 export const DeskTools = memo(function DeskTools(props: DeskToolsProps) {
   const t = useT();
   const panel = useId();
@@ -66,7 +66,7 @@ export const DeskTools = memo(function DeskTools(props: DeskToolsProps) {
           onShow={props.onShow}
         />
         <Commands {...props} onDone={() => setOpen(false)} />
-        <Looks {...props} />
+        <ViewSettings {...props} />
       </div>
     </div>
   );
@@ -106,11 +106,11 @@ function Commands({ onDone, ...props }: DeskToolsProps & { onDone: () => void })
   );
 }
 
-/** The looks of the calendar: height of the hours, colours with their meaning, deleted events. */
-function Looks({ desk, deleted, colouring, density, onShow, onColouring, onDensity }: DeskToolsProps) {
+/** Height of the hours, colours with their meaning, and whether deleted events are shown. */
+function ViewSettings({ desk, deleted, colouring, density, onShow, onColouring, onDensity }: DeskToolsProps) {
   const t = useT();
   return (
-    <div className={styles.looks}>
+    <div className={styles.settings}>
       <fieldset className={styles.choice}>
         <legend>{t('desk.density')}</legend>
         {densities.map((it) => (

@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import ui from '../../../components/ui.module.css';
 
 interface Props {
-  /** Identity of what is said; undefined while nothing is. */
-  what: unknown;
+  /** The refusal or message that is shown; undefined while there is none. */
+  subject: unknown;
   children: ReactNode;
 }
 
-/** A notice above the button that was pressed; takes the focus whenever something new is said. */
-export function Said({ what, children }: Props) {
+/** A notice above the button that was pressed; a new subject takes the focus. */
+export function FocusedNotice({ subject, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // A refused field takes the focus after this.
   useEffect(() => {
-    if (what !== undefined) {
+    if (subject !== undefined) {
       box.current?.focus({ preventScroll: true });
     }
-  }, [what]);
-  return what === undefined ? null : (
+  }, [subject]);
+  return subject === undefined ? null : (
     <div ref={box} tabIndex={-1} className={ui.stack}>
       {children}
     </div>
