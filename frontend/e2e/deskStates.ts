@@ -44,7 +44,11 @@ interface PlannedVisit {
 }
 
 /** A visit of Lilla's at ten on a day when nothing else is planned, and a training from half past nine the day after. */
-async function plan({ callAs, salon }: Visit, weeksAhead: number): Promise<PlannedVisit> {
+async function plan(
+  { callAs, salon }: Visit,
+  weeksAhead: number,
+  guest: object = { walkIn: true },
+): Promise<PlannedVisit> {
   const dora = await callAs('dora');
   const { items } = await dora.call<{ items: { id: string; firstName: string }[] }>('GET', '/api/user/employees');
   const lilla = items.find((it) => it.firstName === 'Lilla')?.id ?? '';
@@ -53,7 +57,7 @@ async function plan({ callAs, salon }: Visit, weeksAhead: number): Promise<Plann
   const { event } = await dora.call<{ event: SavedEvent }>('POST', '/api/events/appointment', {
     providerId: lilla,
     start: at(day, '10:00'),
-    walkIn: true,
+    ...guest,
     services: [serviceId(salon, 'Női hajvágás')],
     notifyGuest: false,
   });
@@ -139,6 +143,18 @@ export const deskStates: Record<string, State> = {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: words['desk.undo'] })).toBeVisible();
   }),
+  'desk-told': async (visit) => {
+    const { page, words } = visit;
+    const guest = { firstName: 'Emese', lastName: 'Őszi', email: 'emese.told@example.com' };
+    const { day, visit: event } = await plan(visit, 34, { newGuest: guest });
+    // In the demo of the tests no change can be undone.
+    const notice = { isTold: true, byEmail: true, bySms: false, openUntil: `${day}T10:00:00Z` };
+    await page.route(/\/notice$/, (route) => route.fulfill({ json: notice }));
+    await desk('list', day)(visit);
+    await page.locator(`main [data-event="${event.id}"]`).click();
+    await sheet(page).getByRole('button', { name: words['desk.delete'] }).click();
+    await expect(page.getByRole('button', { name: words['desk.told.stop'] })).toBeVisible();
+  },
   'desk-refused': async (visit) => {
     const { page } = visit;
     const { visit: event } = await plan(visit, 26);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { weekdayAhead } from './clocks';
 import { colleagues, drawn, save, signIn } from './desk';
 import { chooseIn, select } from './fields';
+import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
 const busy = weekdayAhead(1, 2);
@@ -162,4 +163,21 @@ test('the name of a long event stays in sight while the hours are scrolled', asy
   const event = page.locator(`.desk-event[data-event="${long.id}"]`);
   await page.locator('.desk-scroll').evaluate((it) => it.scrollTo(0, it.scrollHeight));
   await expect(event.getByText(words['desk.reason.training'])).toBeInViewport({ ratio: 1 });
+});
+
+test('the time kept free after a visit is drawn behind it, and said', async ({ page, path, salon, words }) => {
+  const day = weekdayAhead(203, 3);
+  await open(page, path, 'desktop', day);
+  const { Lilla } = await colleagues(page);
+  const event = await save(page, 'appointment', {
+    walkIn: true,
+    services: [serviceId(salon, 'Tőfestés')],
+    providerId: Lilla,
+    start: `${day.replaceAll('-', '.')} 10:00`,
+  });
+  await page.reload();
+  const visit = page.locator(`.desk-event[data-event="${event.id}"]`);
+  await expect(visit).toHaveAccessibleName(new RegExp(words['desk.bufferAfter'].replace('{minutes}', '5')));
+  expect(await drawn(visit)).toBe('10:00–12:00');
+  expect(await drawn(page.locator('.desk-buffer'))).toBe('10:00–12:05');
 });

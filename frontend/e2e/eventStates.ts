@@ -1,6 +1,8 @@
 import { weekdayAhead } from './clocks';
+import type { SavedEvent } from './desk';
 import { days, desk, onAppointment, sheet } from './deskStates';
 import { chooseIn, select } from './fields';
+import { serviceId } from './salon';
 import { failing } from './signedIn';
 import type { State, Visit } from './states';
 import { expect, settled } from './test';
@@ -59,6 +61,24 @@ const weekly = (ahead: number, then: State): State =>
 export const eventStates: Record<string, State> = {
   'event-panel': onAppointment(async () => undefined),
   'event-panel-photos': onAppointment(addPhotos),
+  'event-pay': async (visit) => {
+    const { callAs, page, salon, words } = visit;
+    const dora = await callAs('dora');
+    const { event } = await dora.call<{ event: SavedEvent }>('POST', '/api/events/appointment', {
+      start: `${weekdayAhead(-140, 3).replaceAll('-', '.')} 04:00`,
+      walkIn: true,
+      services: [serviceId(salon, 'Női hajvágás')],
+      evenOutsideHours: true,
+    });
+    await desk('list', weekdayAhead(-140, 3))(visit);
+    await page.locator(`main [data-event="${event.id}"]`).click();
+    await sheet(page).getByRole('button', { name: words['income.pay.other'] }).click();
+    await sheet(page).getByLabel(words['income.pay.discount']).fill('900');
+    await sheet(page).getByLabel(words['income.pay.given']).fill('15 000');
+    await sheet(page).getByRole('button', { name: words['income.addPart'] }).click();
+    await sheet(page).locator('button[type=submit]').click();
+    await expect(sheet(page).getByLabel(words['income.pay.reason'])).toHaveAttribute('aria-invalid', 'true');
+  },
   'event-edit': onAppointment(async ({ page, words }) => {
     await sheet(page).getByRole('button', { name: words['desk.edit'], exact: true }).click();
     await expect(sheet(page).locator('input[name=day]')).toBeVisible();

@@ -29,6 +29,14 @@ pub struct Payment {
     pub tip: Huf,
 }
 
+/// A sum taken off the agreed price.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Discount {
+    /// 1 to the agreed price.
+    pub amount: Huf,
+    pub reason: String,
+}
+
 /// Reason why payments are not recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PaymentsRefused {
@@ -41,6 +49,17 @@ pub enum PaymentsRefused {
     /// The visit has not begun yet.
     #[error("the visit is still ahead")]
     Ahead,
+    /// The discount is nothing, or more than the agreed price.
+    #[error("discount out of range")]
+    Discount,
+}
+
+/// Checks a discount on an agreed price.
+///
+/// # Errors
+/// [`PaymentsRefused::Discount`].
+pub fn check_discount(discount: &Discount, price: Huf) -> Result<(), PaymentsRefused> {
+    if (1..=price.0).contains(&discount.amount.0) { Ok(()) } else { Err(PaymentsRefused::Discount) }
 }
 
 /// The change from one list of payments to another: rows are reversed and added, none is updated.

@@ -15,8 +15,8 @@ pub use expenses::{
     CategoryNameTaken, ExpenseRefused, a_month_later, check_category_name, check_expense, first_of_month,
 };
 pub use income::{
-    CloseRefused, Commission, CountedAmount, MethodSum, Payment, PaymentChange, PaymentMethod, PaymentsRefused,
-    change_payments, close, commission, split, sums_by_method,
+    CloseRefused, Commission, CountedAmount, Discount, MethodSum, Payment, PaymentChange, PaymentMethod,
+    PaymentsRefused, change_payments, check_discount, close, commission, split, sums_by_method,
 };
 pub use invoice::{
     Buyer, InvoiceAttempts, InvoiceItem, InvoiceReason, InvoiceRefused, InvoiceState, InvoiceTerms, LookupAnswer,

@@ -63,12 +63,12 @@ pub enum DeleteEventRefused {
 pub enum Deletion {
     /// None: it is deleted already.
     Nothing,
-    /// The event is deleted and its guest gets this message, if any.
+    /// The event is deleted, and this is the message about it to its guest, if any.
     Deletes(Option<GuestMessage>),
 }
 
 /// Decides the effect of deleting an event. `expected` and `locked` are as in [`check_unchanged`], and are ignored for
-/// an event that is deleted already; `notify_guest` sends a message to an appointment's guest.
+/// an event that is deleted already.
 ///
 /// # Errors
 /// [`DeleteEventRefused`] with the first reason that applies.
@@ -76,7 +76,6 @@ pub fn delete_event(
     event: EventToDelete,
     expected: Option<i32>,
     locked: &[EmployeeId],
-    notify_guest: bool,
 ) -> Result<Deletion, DeleteEventRefused> {
     if event.is_imported {
         return Err(DeleteEventRefused::Imported);
@@ -86,7 +85,7 @@ pub fn delete_event(
         return Ok(Deletion::Nothing);
     }
     check_unchanged(expected, event.current, locked)?;
-    let is_told = event.is_appointment && notify_guest && !event.has_begun;
+    let is_told = event.is_appointment && !event.has_begun;
     Ok(Deletion::Deletes(is_told.then_some(GuestMessage::Cancelled)))
 }
 
@@ -129,31 +128,30 @@ mod tests {
     fn only_the_guest_of_an_appointment_that_stood_is_written_to() {
         let absence = EventToDelete { is_appointment: false, ..VISIT };
         let deleted = EventToDelete { is_active: false, ..VISIT };
-        let delete = |event, notify_guest| delete_event(event, Some(3), &[LILLA], notify_guest);
-        assert_eq!(delete(VISIT, true), Ok(Deletion::Deletes(Some(GuestMessage::Cancelled))));
-        assert_eq!(delete(VISIT, false), Ok(Deletion::Deletes(None)));
-        assert_eq!(delete(absence, true), Ok(Deletion::Deletes(None)));
-        assert_eq!(delete(deleted, true), Ok(Deletion::Nothing));
+        let delete = |event| delete_event(event, Some(3), &[LILLA]);
+        assert_eq!(delete(VISIT), Ok(Deletion::Deletes(Some(GuestMessage::Cancelled))));
+        assert_eq!(delete(absence), Ok(Deletion::Deletes(None)));
+        assert_eq!(delete(deleted), Ok(Deletion::Nothing));
         let begun = EventToDelete { has_begun: true, ..VISIT };
-        assert_eq!(delete(begun, true), Ok(Deletion::Deletes(None)));
+        assert_eq!(delete(begun), Ok(Deletion::Deletes(None)));
     }
 
     #[test]
     fn an_imported_event_and_one_that_changed_stay() {
         let imported = EventToDelete { is_imported: true, ..VISIT };
         for expected in [Some(3), Some(2), None] {
-            assert_eq!(delete_event(imported, expected, &[LILLA], true), Err(DeleteEventRefused::Imported));
+            assert_eq!(delete_event(imported, expected, &[LILLA]), Err(DeleteEventRefused::Imported));
         }
-        assert_eq!(delete_event(VISIT, Some(2), &[LILLA], true), Err(EventChanged.into()));
-        assert_eq!(delete_event(VISIT, None, &[GERGO], true), Err(EventChanged.into()));
+        assert_eq!(delete_event(VISIT, Some(2), &[LILLA]), Err(EventChanged.into()));
+        assert_eq!(delete_event(VISIT, None, &[GERGO]), Err(EventChanged.into()));
     }
 
     #[test]
     fn a_deleted_event_stays_deleted_under_any_revision() {
         let deleted = EventToDelete { is_active: false, ..VISIT };
         for expected in [Some(3), Some(2), None] {
-            assert_eq!(delete_event(deleted, expected, &[LILLA], true), Ok(Deletion::Nothing));
+            assert_eq!(delete_event(deleted, expected, &[LILLA]), Ok(Deletion::Nothing));
         }
-        assert_eq!(delete_event(deleted, None, &[GERGO], true), Ok(Deletion::Nothing));
+        assert_eq!(delete_event(deleted, None, &[GERGO]), Ok(Deletion::Nothing));
     }
 }

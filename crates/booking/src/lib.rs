@@ -22,6 +22,7 @@ mod photo_room;
 mod rating;
 mod sick_day;
 mod take_over;
+mod visit_progress;
 mod visit_result;
 mod waiting;
 mod zone_change;
@@ -67,6 +68,7 @@ pub use rating::{
 };
 pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, absent_parts, assign, place_all};
 pub use take_over::{Substitutes, move_to, take_over};
+pub use visit_progress::{SteppingVisit, VisitProgress, VisitStep, VisitStepRefused, take_step};
 pub use visit_result::{VisitResult, VisitResultRefused, record_result};
 pub use waiting::{
     DayTimes, OfferOver, OfferState, PlaceOffer, WITHDRAWN_COOLDOWN, WaitingEntry, WaitingRefused, WaitingWish,

@@ -33,6 +33,9 @@ impl TakenTime {
     /// Period that the search covers.
     const SEARCH_AHEAD: TimeDelta = TimeDelta::days(28);
 
+    /// The most times that are offered instead.
+    const MOST_OFFERED: usize = 3;
+
     /// A time without buffers.
     pub fn new(when: TimeRange) -> Self {
         Self::with_buffers(when, when)
@@ -61,24 +64,36 @@ impl TakenTime {
         }
     }
 
+    /// Time needed between an event and this time, buffers of both included; zero when the times themselves overlap.
+    pub fn gap_needed(&self, event: TimeRange, event_occupies: TimeRange) -> TimeDelta {
+        let Some(when) = self.when().filter(|it| !it.overlaps(&event)) else { return TimeDelta::zero() };
+        if event.end() <= when.start() {
+            event_occupies.end() - event.end() + self.buffers.0
+        } else {
+            event.start() - event_occupies.start() + self.buffers.1
+        }
+    }
+
     /// The period for which [`TakenTime::next_free`] needs busy times. `None` when it exceeds the range of dates.
     pub fn search_window(&self, now: DateTime<Utc>) -> Option<TimeRange> {
         TimeRange::starting(self.earliest(now), Self::SEARCH_AHEAD + self.occupies.length())
     }
 
-    /// The next free time of the same length within work hours, without buffers and not before now. `hours` are those
-    /// of the shops it may be in.
+    /// The next free times of the same length within work hours, without buffers and not before now: the earliest of
+    /// each free stretch, at most three. `hours` are those of the shops it may be in.
     pub fn next_free<'a>(
         &self,
         now: DateTime<Utc>,
         tz: Tz,
         hours: impl IntoIterator<Item = &'a WorkHours>,
         agenda: &Agenda,
-    ) -> Option<TimeRange> {
-        let window = self.search_window(now)?;
+    ) -> Vec<TimeRange> {
+        let Some(window) = self.search_window(now) else { return Vec::new() };
         let open: Agenda = hours.into_iter().flat_map(|it| open_ranges(it, tz, window)).collect();
-        let gap = next_free(self.earliest(now), self.occupies.length(), open.busy().iter().copied(), agenda)?;
-        TimeRange::new(gap.start() + self.buffers.0, gap.end() - self.buffers.1)
+        free_times(self.earliest(now), self.occupies.length(), open.busy().iter().copied(), agenda)
+            .filter_map(|it| TimeRange::new(it.start() + self.buffers.0, it.end() - self.buffers.1))
+            .take(Self::MOST_OFFERED)
+            .collect()
     }
 
     fn earliest(&self, now: DateTime<Utc>) -> DateTime<Utc> {
@@ -86,24 +101,29 @@ impl TakenTime {
     }
 }
 
-/// The first free time of a length, from `from` on, within one open range.
+/// The first free time of a length in each free stretch, from `from` on, within one open range.
 ///
 /// `open` is sorted and merged, as [`scheduling::open_ranges`] returns it. The grid does not apply to the desk.
-fn next_free(
+fn free_times(
     from: DateTime<Utc>,
     length: TimeDelta,
     open: impl IntoIterator<Item = TimeRange>,
     agenda: &Agenda,
-) -> Option<TimeRange> {
-    open.into_iter().find_map(|range| {
+) -> impl Iterator<Item = TimeRange> {
+    open.into_iter().flat_map(move |range| {
         let mut start = range.start().max(from);
-        loop {
-            let gap = TimeRange::starting(start, length).filter(|it| it.end() <= range.end())?;
-            match agenda.busy().iter().find(|it| it.overlaps(&gap)) {
-                None => return Some(gap),
-                Some(busy) => start = busy.end(),
+        std::iter::from_fn(move || {
+            loop {
+                let gap = TimeRange::starting(start, length).filter(|it| it.end() <= range.end())?;
+                if let Some(busy) = agenda.busy().iter().find(|it| it.overlaps(&gap)) {
+                    start = busy.end();
+                    continue;
+                }
+                let next = agenda.busy().iter().find(|it| gap.end() <= it.start());
+                start = next.map_or(range.end(), |it| it.end());
+                return Some(gap);
             }
-        }
+        })
     })
 }
 
@@ -113,20 +133,24 @@ mod tests {
 
     use super::*;
 
-    fn find(from: &str, minutes: i64) -> Option<TimeRange> {
+    fn find(from: &str, minutes: i64) -> Vec<TimeRange> {
         let open = [range("2026-01-14 09:00", "2026-01-14 12:00"), range("2026-01-14 13:00", "2026-01-14 17:00")];
         let busy = [range("2026-01-14 09:30", "2026-01-14 10:10"), range("2026-01-14 10:40", "2026-01-14 11:30")];
-        next_free(at(from), TimeDelta::minutes(minutes), open, &busy.into_iter().collect())
+        free_times(at(from), TimeDelta::minutes(minutes), open, &busy.into_iter().collect()).collect()
     }
 
     #[test]
-    fn the_first_gap_that_is_long_enough_is_found() {
-        assert_eq!(find("2026-01-14 08:00", 30), Some(range("2026-01-14 09:00", "2026-01-14 09:30")));
-        assert_eq!(find("2026-01-14 09:15", 30), Some(range("2026-01-14 10:10", "2026-01-14 10:40")));
-        assert_eq!(find("2026-01-14 08:00", 31), Some(range("2026-01-14 13:00", "2026-01-14 13:31")), "not over lunch");
-        assert_eq!(find("2026-01-14 16:30", 30), Some(range("2026-01-14 16:30", "2026-01-14 17:00")));
-        assert_eq!(find("2026-01-14 16:31", 30), None);
-        assert_eq!(find("2026-01-14 08:00", 241), None);
+    fn the_first_time_of_each_gap_that_is_long_enough_is_found() {
+        let on = |times: &[(&str, &str)]| -> Vec<TimeRange> {
+            times.iter().map(|(from, to)| range(&format!("2026-01-14 {from}"), &format!("2026-01-14 {to}"))).collect()
+        };
+        let all = [("09:00", "09:30"), ("10:10", "10:40"), ("11:30", "12:00"), ("13:00", "13:30")];
+        assert_eq!(find("2026-01-14 08:00", 30), on(&all));
+        assert_eq!(find("2026-01-14 09:15", 30), on(&all[1..]));
+        assert_eq!(find("2026-01-14 08:00", 31), on(&[("13:00", "13:31")]), "not over lunch");
+        assert_eq!(find("2026-01-14 16:30", 30), on(&[("16:30", "17:00")]));
+        assert_eq!(find("2026-01-14 16:31", 30), []);
+        assert_eq!(find("2026-01-14 08:00", 241), []);
     }
 
     #[test]
@@ -135,18 +159,19 @@ mod tests {
         // 10:00 to 11:00 with 15 minutes before and 5 after.
         let wanted = TakenTime::with_buffers(at(("10:00", "11:00")), at(("09:45", "11:05")));
         assert_eq!(wanted.when(), Some(at(("10:00", "11:00"))));
-        for (event, occupies, reason) in [
-            (("10:30", "12:00"), ("10:30", "12:00"), CollisionReason::Time),
-            (("09:00", "10:01"), ("08:00", "12:00"), CollisionReason::Time),
-            (("09:00", "09:50"), ("09:00", "09:50"), CollisionReason::OwnBufferBefore),
-            (("09:00", "09:45"), ("09:00", "10:10"), CollisionReason::BufferAfter),
-            (("09:00", "09:50"), ("09:00", "10:10"), CollisionReason::BothBuffers),
-            (("09:00", "09:40"), ("09:00", "09:50"), CollisionReason::BothBuffers),
-            (("11:00", "12:00"), ("11:00", "12:00"), CollisionReason::OwnBufferAfter),
-            (("11:10", "12:00"), ("10:50", "12:00"), CollisionReason::BufferBefore),
-            (("11:10", "12:00"), ("11:02", "12:00"), CollisionReason::BothBuffers),
+        for (event, occupies, reason, minutes) in [
+            (("10:30", "12:00"), ("10:30", "12:00"), CollisionReason::Time, 0),
+            (("09:00", "10:01"), ("08:00", "12:00"), CollisionReason::Time, 0),
+            (("09:00", "09:50"), ("09:00", "09:50"), CollisionReason::OwnBufferBefore, 15),
+            (("09:00", "09:45"), ("09:00", "10:10"), CollisionReason::BufferAfter, 40),
+            (("09:00", "09:50"), ("09:00", "10:10"), CollisionReason::BothBuffers, 35),
+            (("09:00", "09:40"), ("09:00", "09:50"), CollisionReason::BothBuffers, 25),
+            (("11:00", "12:00"), ("11:00", "12:00"), CollisionReason::OwnBufferAfter, 5),
+            (("11:10", "12:00"), ("10:50", "12:00"), CollisionReason::BufferBefore, 25),
+            (("11:10", "12:00"), ("11:02", "12:00"), CollisionReason::BothBuffers, 13),
         ] {
             assert_eq!(wanted.reason(at(event), at(occupies)), reason, "{event:?} {occupies:?}");
+            assert_eq!(wanted.gap_needed(at(event), at(occupies)), TimeDelta::minutes(minutes), "{event:?}");
         }
     }
 
@@ -158,13 +183,14 @@ mod tests {
         let (morning, evening) = (hours("09:00-13:00"), hours("13:00-17:00"));
         let next = |now: &str, hours: &[&WorkHours]| taken.next_free(at(now), TZ, hours.iter().copied(), &agenda);
         let now = "2026-01-13 10:00";
-        assert_eq!(next(now, &[&morning, &evening]), Some(range("2026-01-14 12:15", "2026-01-14 13:15")));
-        assert_eq!(next(now, &[&morning]), Some(range("2026-01-15 09:15", "2026-01-15 10:15")), "another day");
-        assert_eq!(next(now, &[]), None);
+        let day =
+            |day: u32, from: &str, to: &str| range(&format!("2026-01-{day} {from}"), &format!("2026-01-{day} {to}"));
         assert_eq!(
-            next("2026-01-14 14:00", &[&evening]),
-            Some(range("2026-01-14 14:15", "2026-01-14 15:15")),
-            "not past"
+            next(now, &[&morning, &evening]),
+            [day(14, "12:15", "13:15"), day(15, "09:15", "10:15"), day(16, "09:15", "10:15")]
         );
+        assert_eq!(next(now, &[&morning])[0], day(15, "09:15", "10:15"), "another day");
+        assert_eq!(next(now, &[]), []);
+        assert_eq!(next("2026-01-14 14:00", &[&evening])[0], day(14, "14:15", "15:15"), "not past");
     }
 }

@@ -45,6 +45,8 @@ pub struct MessageSettings {
     pub keeps_accents: bool,
     /// Maximum number of SMS in 24 hours; 0 to 10,000.
     pub daily_limit: i32,
+    /// Guests are told of changes made at the desk, unless the desk chooses otherwise.
+    pub desk_tells: bool,
 }
 
 impl Default for MessageSettings {
@@ -62,6 +64,7 @@ impl Default for MessageSettings {
             quiet_to: 8 * 60,
             keeps_accents: false,
             daily_limit: 200,
+            desk_tells: true,
         }
     }
 }

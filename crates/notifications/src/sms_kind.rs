@@ -1,5 +1,7 @@
 //! The kinds of SMS, and the placeholders of their texts (docs/rules.md#sms-texts).
 
+use crate::AppointmentChange;
+
 /// The subject of an SMS to a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum SmsKind {
@@ -17,6 +19,16 @@ pub enum SmsKind {
     Birthday,
     /// The guest has not come for a long time.
     Lapsed,
+}
+
+impl From<AppointmentChange> for SmsKind {
+    fn from(change: AppointmentChange) -> Self {
+        match change {
+            AppointmentChange::Booked => Self::OnCreate,
+            AppointmentChange::Changed => Self::OnChange,
+            AppointmentChange::Cancelled => Self::OnCancel,
+        }
+    }
 }
 
 /// A fact that stands in a template as its name in braces: `{guest}`.

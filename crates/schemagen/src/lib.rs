@@ -60,6 +60,7 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("topups", "reason", "TopupReasonText"),
     ("topups", "state", "TopupStateText"),
     ("visit_payments", "method", "PaymentMethodText"),
+    ("visit_states", "called_off_by", "CalledOffByText"),
     ("waiting_entries", "state", "WaitingStateText"),
     ("waiting_offers", "state", "OfferStateText"),
     ("work_hours", "weeks", "WeeksText"),

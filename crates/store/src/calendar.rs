@@ -12,11 +12,12 @@ mod pieces;
 pub(crate) mod read;
 mod repeats;
 mod stored;
+mod visit_states;
 mod yielding;
 
 pub use absence::{insert_absence, update_absence};
 pub use appointment::{insert_appointment, update_appointment};
-pub use guests::{claim_guest, has_guest, has_other_upcoming, walk_in};
+pub use guests::{claim_guest, has_guest, walk_in};
 pub use lock::{LockedProvider, end_holds, ended_holds, has_employee, lock_all_providers, lock_providers};
 pub use pieces::{EventDetail, cancel, confirm, set_active, set_late};
 pub use read::{
@@ -25,4 +26,5 @@ pub use read::{
 };
 pub use repeats::{Week, weeks, weeks_from};
 pub use stored::{EventKind, StoredEvent, busy_times, stored};
+pub use visit_states::{forget_called_off, forget_progress, set_called_off, set_progress};
 pub use yielding::{absences_around, forget_yielded, guest_times, yield_to, yielded_to};

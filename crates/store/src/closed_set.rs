@@ -67,7 +67,8 @@ pub mod sql_types {
 
     // text
     sql_types! {
-        25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CampaignStateText
+        25, 1009: AbsenceReasonText AlignmentText AttemptPurposeText AuditActionText BrowserText CalledOffByText
+        CampaignStateText
         CategoryColorText CodePurposeText DirectoryKindText EventKindText FeedKindText GoogleProblemText GoogleStateText
         GuestCodePurposeText GuestStateText HeaderStyleText ImageKindText InvoiceReasonText InvoiceServiceText
         InvoiceStateText LedgerAccountText NoticeKindText
@@ -283,6 +284,17 @@ closed_set! {
         Holiday = "holiday",
         Training = "training",
         Sick = "sick",
+        Other = "other",
+    }
+}
+
+closed_set! {
+    /// By whom, or because of what, an appointment was called off.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum CalledOffBy: Text as CalledOffByText {
+        Guest = "guest",
+        Salon = "salon",
+        Illness = "illness",
         Other = "other",
     }
 }

@@ -6,9 +6,9 @@
 
 use std::collections::BTreeMap;
 
-use billing::{Payment, PaymentChange, PaymentMethod};
+use billing::{Discount, Payment, PaymentChange, PaymentMethod};
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::dsl::{exists, insert_into, not, update};
+use diesel::dsl::{delete, exists, insert_into, not, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Date, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, DayClosingId, EmployeeId, EventId, GuestId, Huf, SeriesId, ServiceId, ShopId, VisitPaymentId};
@@ -18,7 +18,9 @@ use crate::closed_set::Activation;
 use crate::closed_set::sql_types::PaymentMethodText;
 use crate::closed_set::{ClosedSet as _, TillMethod};
 use crate::raw_sql::{Statement as _, row, statement};
-use crate::schema::{calendar_events, commissions, day_closing_sums, day_closings, employees, visit_payments};
+use crate::schema::{
+    calendar_events, commissions, day_closing_sums, day_closings, employees, visit_discounts, visit_payments,
+};
 use crate::{Connection, Result};
 
 row! {
@@ -239,6 +241,37 @@ pub fn record(
     }
     update(calendar_events::table.find((company, event)))
         .set(calendar_events::payment_amount.eq(change.total))
+        .execute(conn)?;
+    Ok(())
+}
+
+/// The sum taken off the agreed price of a visit.
+pub fn discount(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<Option<Discount>> {
+    use visit_discounts as d;
+    let row: Option<(Huf, String)> =
+        d::table.find((company, event)).select((d::amount, d::reason)).first(conn).optional()?;
+    Ok(row.map(|(amount, reason)| Discount { amount, reason }))
+}
+
+/// Records what was taken off the agreed price of a visit; `None`: nothing.
+pub fn set_discount(
+    conn: &mut Connection,
+    company: CompanyId,
+    event: EventId,
+    discount: Option<&Discount>,
+    (by, now): (EmployeeId, DateTime<Utc>),
+) -> Result<()> {
+    use visit_discounts as d;
+    let Some(Discount { amount, reason }) = discount else {
+        delete(d::table.find((company, event))).execute(conn)?;
+        return Ok(());
+    };
+    let given = (d::amount.eq(*amount), d::reason.eq(reason), d::given_at.eq(now), d::given_by.eq(by));
+    insert_into(d::table)
+        .values((d::company_id.eq(company), d::event_id.eq(event), given))
+        .on_conflict((d::company_id, d::event_id))
+        .do_update()
+        .set((d::amount.eq(*amount), d::reason.eq(reason), d::given_at.eq(now), d::given_by.eq(by)))
         .execute(conn)?;
     Ok(())
 }

@@ -68,7 +68,18 @@ pub fn push_after(
 
 /// As [`push`]; `false`, and nothing done, when the very same message is there already.
 pub fn push_once(conn: &mut Connection, id: Uuid, company: CompanyId, job: &Job) -> Result<bool> {
-    let row = enqueued!(id, company, job, None::<Vec<u8>>);
+    push_once_after(conn, id, company, job, Duration::ZERO)
+}
+
+/// As [`push_after`]; `false`, and nothing done, when the very same message is there already.
+pub fn push_once_after(
+    conn: &mut Connection,
+    id: Uuid,
+    company: CompanyId,
+    job: &Job,
+    after: Duration,
+) -> Result<bool> {
+    let row = (enqueued!(id, company, job, None::<Vec<u8>>), outbox::due_at.eq(now() + interval(after)));
     let pushed = insert_into(outbox::table).values(row).on_conflict_do_nothing().execute(conn)?;
     Ok(pushed == 1)
 }

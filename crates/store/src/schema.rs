@@ -863,6 +863,7 @@ diesel::table! {
         daily_limit -> Integer,
         revision -> Integer,
         changed_by -> Nullable<Uuid>,
+        desk_tells -> Bool,
     }
 }
 
@@ -1294,6 +1295,9 @@ diesel::table! {
         mailed -> Nullable<Text>,
         mailed_by -> Nullable<Uuid>,
         spread -> Nullable<Text>,
+        silent -> Nullable<Text>,
+        notice -> Nullable<Jsonb>,
+        open_until -> Nullable<Timestamptz>,
     }
 }
 
@@ -1327,6 +1331,19 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    visit_discounts (company_id, event_id) {
+        company_id -> Uuid,
+        event_id -> Uuid,
+        amount -> BigInt,
+        reason -> Text,
+        given_at -> Timestamptz,
+        given_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     visit_payments (company_id, id) {
@@ -1339,6 +1356,20 @@ diesel::table! {
         recorded_at -> Timestamptz,
         recorded_by -> Nullable<Uuid>,
         reverses -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    visit_states (company_id, event_id) {
+        company_id -> Uuid,
+        event_id -> Uuid,
+        arrived_at -> Nullable<Timestamptz>,
+        started_at -> Nullable<Timestamptz>,
+        done_at -> Nullable<Timestamptz>,
+        called_off_by -> Nullable<CalledOffByText>,
     }
 }
 
@@ -1556,7 +1587,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     subscriptions,
     told_visits,
     topups,
+    visit_discounts,
     visit_payments,
+    visit_states,
     waiting_entries,
     waiting_offers,
     waiting_settings,

@@ -41,10 +41,13 @@ const calendarApi = calendarCalls.enhanceEndpoints({
     getAppointment: { providesTags: ['Events'] },
     getNonworkEvent: { providesTags: ['Events'] },
     checkEventInterval: { providesTags: ['Events'] },
+    getGuestNotice: { providesTags: ['Events'] },
     // A refusal invalidates too: it means that the calendar shown is stale.
     saveAppointment: { invalidatesTags: ['Events'], onQueryStarted: noteSaved },
     saveNonworkEvent: { invalidatesTags: ['Events'], onQueryStarted: noteSaved },
     setNonworkEvents: { invalidatesTags: ['Events'], onQueryStarted: noteWeeks },
+    setVisitStep: { invalidatesTags: ['Events'] },
+    setCalledOff: { invalidatesTags: ['Events'] },
     deleteEvent: { invalidatesTags: ['Events', 'Waiting'] },
   },
 });
@@ -53,6 +56,7 @@ export const {
   useCheckEventIntervalQuery,
   useDeleteEventMutation,
   useGetAppointmentQuery,
+  useGetGuestNoticeQuery,
   useGetNonworkEventQuery,
   useLazyGetAppointmentQuery,
   useLazyGetNonworkEventQuery,
@@ -63,19 +67,25 @@ export const {
   useListOpenHoursQuery,
   useSaveAppointmentMutation,
   useSaveNonworkEventMutation,
+  useSetCalledOffMutation,
+  useSetGuestNoticeMutation,
   useSetNonworkEventsMutation,
+  useSetVisitStepMutation,
 } = calendarApi;
 
 export const { listEvents } = calendarApi.endpoints;
 
 export type {
+  CalledOffByDto,
   CollisionDto,
   EventDetailDto,
   EventDto,
   GapDto,
+  GuestNoticeDto,
   IntervalDto,
   OpenHoursDto,
   SaveAppointmentRequest,
   SaveNonworkEventRequest,
+  VisitStepDto,
   WeekDto,
 } from './generated/types';

@@ -52,4 +52,5 @@ export type {
   TillDto,
   TillMethodDto,
   VisitMoneyDto,
+  VisitPaymentsDto,
 } from './generated/types';

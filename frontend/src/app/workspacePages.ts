@@ -51,6 +51,7 @@ export const workspacePages = {
   income: pageWith(
     () => import(/* webpackChunkName: "income" */ '../features/income/Income').then((it) => it.Income),
     'income',
+    'incomePayments',
   ),
   expenses: pageWith(
     () => import(/* webpackChunkName: "expenses" */ '../features/expenses/Expenses').then((it) => it.Expenses),

@@ -78,6 +78,10 @@ export const textsOfPages = {
     () => import(/* webpackChunkName: "income-hu" */ '../locales/workspace/income/hu'),
     () => import(/* webpackChunkName: "income-en" */ '../locales/workspace/income/en'),
   ),
+  incomePayments: texts(
+    () => import(/* webpackChunkName: "payments-hu" */ '../locales/workspace/income/payments/hu'),
+    () => import(/* webpackChunkName: "payments-en" */ '../locales/workspace/income/payments/en'),
+  ),
   messages: texts(
     () => import(/* webpackChunkName: "messages-hu" */ '../locales/workspace/messages/hu'),
     () => import(/* webpackChunkName: "messages-en" */ '../locales/workspace/messages/en'),

@@ -20,6 +20,8 @@ export const deskItem = (start: string, end: string, changes: Partial<DeskItem> 
   look: 'appointment',
   movable: true,
   colour: 'rust',
+  bufferBefore: 0,
+  bufferAfter: 0,
   time: '',
   title: '',
   detail: '',

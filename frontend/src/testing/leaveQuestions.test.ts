@@ -24,7 +24,6 @@ const unguarded: Record<string, string[]> = {
   'part of a form that asks': [
     'features/calendar/editor/NewGuest.tsx',
     'features/calendar/editor/VisitorField.tsx',
-    'features/calendar/panel/VisitResult.tsx',
     'features/photos/Details.tsx',
     'features/settings/hours/WeekEditor.tsx',
   ],

@@ -27,6 +27,7 @@ export function companyMessages(changes: Partial<CompanyNotificationsDto> = {}):
     quietTo: '08:00',
     accents: false,
     dailyLimit: 200,
+    deskTells: true,
     templates: [
       { kind: 'preEvent', language: 'hu', text: 'Szia {guest}, várunk: {date} {time}.', isDefault: true },
       { kind: 'preEvent', language: 'en', text: 'Hi {guest}, see you on {date} at {time}.', isDefault: true },

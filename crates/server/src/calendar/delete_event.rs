@@ -31,9 +31,8 @@ use crate::state::app::App;
 pub struct DeleteEventQuery {
     /// The version that was seen; without, any.
     pub version: Option<i32>,
-    /// The guest is told that it was called off.
-    #[serde(default)]
-    pub notify_guest: bool,
+    /// Whether the guest is told that it was called off; without, as the company chose for all changes.
+    pub notify_guest: Option<bool>,
 }
 
 /// Deletes an appointment or absence, whole. A deleted one stays so. A place held for a waiting guest is
@@ -67,7 +66,7 @@ struct DeleteEvent {
     desk: Desk,
     series: SeriesId,
     version: Option<i32>,
-    notify_guest: bool,
+    notify_guest: Option<bool>,
     undo_time: Duration,
     outbox_id: Uuid,
     origin: Vec<u8>,
@@ -88,7 +87,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         is_active: stored.standing.is_active,
         has_begun: stored.standing.when.start() <= cmd.now,
     };
-    let message = match booking::delete_event(event, cmd.version, &calendars, cmd.notify_guest)? {
+    let message = match booking::delete_event(event, cmd.version, &calendars)? {
         Deletion::Nothing => return Ok(()),
         Deletion::Deletes(message) => message,
     };
@@ -96,7 +95,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         booking::admit_moving_paid(&stored.standing, stored.result.payment, cmd.now)?;
     }
     // save
-    let notice = ChangeNotice { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    let notice = ChangeNotice { company, by: cmd.desk.employee, undo_time: cmd.undo_time, now: cmd.now };
     if stored.kind == EventKind::Appointment {
         notice.remember(conn, stored.head)?;
     }
@@ -104,6 +103,9 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
     match &offer {
         Some(offer) => store::waiting::end(conn, company, offer, OfferState::Withdrawn, cmd.now)?,
         None => calendar::set_active(conn, company, &[series], false)?,
+    }
+    if stored.kind == EventKind::Appointment {
+        calendar::forget_called_off(conn, company, stored.head)?;
     }
     if stored.kind == EventKind::Nonwork {
         let yielded = calendar::yielded_to(conn, company, (&[series], &calendars))?;
@@ -115,7 +117,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     }
     if let Some(message) = message {
-        notice.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
+        notice.enqueue(conn, message, (stored.head, stored.revision + 1), (false, cmd.notify_guest))?;
     }
     Ok(())
 }

@@ -5,12 +5,13 @@ use std::time::Duration;
 
 use booking::{CurrentEvent, GuestMessage};
 use catalog::Salon;
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use identity::{Action, Caller, Employment, may};
 use kernel::{CompanyId, EmployeeId, EventId, SeriesId, ShopId};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, Event, EventDetail, EventKind, LockedProvider, StoredEvent};
-use store::outbox::{self, Job};
+use store::messages::told::{self, NewNotice};
+use store::outbox::Job;
 use store::waiting::StoredOffer;
 use store::{Connection, StoreError};
 use uuid::Uuid;
@@ -138,21 +139,23 @@ pub(super) struct ChangeNotice {
     pub by: EmployeeId,
     /// Time within which it can be undone.
     pub undo_time: Duration,
+    pub now: DateTime<Utc>,
 }
 
 impl ChangeNotice {
     /// Notes what the guest knows of an appointment that is about to be changed or deleted.
     pub fn remember(&self, conn: &mut Connection, event: EventId) -> Result<(), StoreError> {
-        store::messages::told::remember(conn, self.company, event)
+        told::remember(conn, self.company, event)
     }
 
-    /// Enqueues the message about an appointment with the revision it has now; `restores` when it was deleted before.
+    /// Enqueues the message about an appointment with the revision it has now, where the guest is told: `tells`, or as
+    /// the company chose. `restores` when it was deleted before.
     pub fn enqueue(
         &self,
         conn: &mut Connection,
         message: GuestMessage,
         (event, revision): (EventId, i32),
-        restores: bool,
+        (restores, tells): (bool, Option<bool>),
     ) -> Result<(), StoreError> {
         let job = match message_job(message, event.0, revision, self.by) {
             Job::AppointmentChanged { event, revision, by, .. } => {
@@ -160,7 +163,9 @@ impl ChangeNotice {
             }
             other => other,
         };
-        outbox::push_after(conn, Uuid::now_v7(), Some(self.company), &job, None, self.undo_time)
+        let after = TimeDelta::from_std(self.undo_time).unwrap_or_default();
+        let notice = NewNotice { id: Uuid::now_v7(), job: &job, tells, after };
+        told::set_notice(conn, self.company, event, &notice, self.now)
     }
 }
 

@@ -1,16 +1,17 @@
 //! Shapes of what stands in a calendar.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use identity::{Action, Employment, may};
 use kernel::{Locale, Phone};
 use notifications::full_name;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use store::calendar::{Event, EventGuest, Name, Week};
-use store::closed_set::ClosedSet as _;
+use store::closed_set::{CalledOffBy, ClosedSet as _};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::obstacles::{Collision, Obstacles};
+use crate::http::dto_enum::dto_enum;
 pub use crate::http::error::{CollisionDto, CollisionReasonDto, EventKindDto};
 use crate::http::error::{ErrorCode, FreeSlotDto};
 
@@ -31,6 +32,12 @@ pub struct EventDto {
     pub start: DateTime<Utc>,
     /// End of the event.
     pub end: DateTime<Utc>,
+    /// Minutes kept free before it, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub buffer_before: Option<i64>,
+    /// Minutes kept free after it, where there are any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub buffer_after: Option<i64>,
     /// 1 active, 0 deleted.
     pub state: i16,
     /// The guest did not come.
@@ -50,6 +57,18 @@ pub struct EventDto {
     pub booked_online: bool,
     /// The guest said that they come.
     pub is_confirmed: bool,
+    /// When the guest was there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub arrived_at: Option<DateTime<Utc>>,
+    /// When the work began.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub started_at: Option<DateTime<Utc>>,
+    /// When the work was done.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub done_at: Option<DateTime<Utc>>,
+    /// Of a deleted appointment: by whom or because of what it was called off.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called_off_by: Option<CalledOffByDto>,
     /// Minutes the guest said to be late.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub late_minutes: Option<i32>,
@@ -74,6 +93,13 @@ pub struct EventDto {
     pub google_busy: Vec<BusyTimeDto>,
     /// Raised by every change; a write sends the one it began with.
     pub version: i32,
+}
+
+dto_enum! {
+    /// By whom, or because of what, an appointment was called off.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum CalledOffByDto = CalledOffBy { Guest, Salon, Illness, Other }
 }
 
 /// From and until.
@@ -211,16 +237,17 @@ pub struct IntervalDto {
     pub free: bool,
     /// Events in the way.
     pub collisions: Vec<CollisionDto>,
-    /// The next time of that length within work hours.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub next_free: Option<FreeSlotDto>,
+    /// The next times of that length within work hours, earliest first: one of each free stretch, at most three.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub next_free: Vec<FreeSlotDto>,
 }
 
 impl IntervalDto {
     /// An event in the way, as text.
     pub(super) fn new(obstacles: Obstacles, language: Locale) -> Self {
         let collisions: Vec<_> = obstacles.collisions.into_iter().map(|it| it.shown(language)).collect();
-        let next_free = obstacles.next_free.map(FreeSlotDto::from);
+        let next_free = obstacles.next_free.into_iter().map(FreeSlotDto::from).collect();
         Self { free: collisions.is_empty(), collisions, next_free }
     }
 }
@@ -228,7 +255,7 @@ impl IntervalDto {
 impl CollisionDto {
     /// As text.
     pub(super) fn new(collision: Collision, language: Locale) -> Self {
-        let Collision { event, reason } = collision;
+        let Collision { event, reason, gap_needed } = collision;
         let name =
             |it: EventGuest| full_name(notifications::Name { first: &it.first_name, last: &it.last_name }, language);
         Self {
@@ -239,6 +266,7 @@ impl CollisionDto {
             occupies_from: event.occupies_from,
             occupies_to: event.occupies_to,
             reason: reason.into(),
+            minutes_between: gap_needed.num_minutes(),
             provider_id: event.provider.0,
             guest_name: event.guest.map(name),
         }
@@ -268,6 +296,7 @@ impl EventDto {
     /// As people of the company read it; what colleagues' visits brought is left out (docs/rules.md#income).
     pub fn new(it: Event, reader: &Employment) -> Self {
         let is_payment_visible = may(reader, Action::SeeIncomeOf(it.provider));
+        let minutes = |length: TimeDelta| Some(length.num_minutes()).filter(|it| *it != 0);
         let services = it.services.into_iter();
         let services: Vec<EventServiceDto> = services
             .map(|it| EventServiceDto { id: it.id.0, name: it.name, price: it.price.0, minutes: it.minutes })
@@ -279,6 +308,8 @@ impl EventDto {
             shop_id: it.shop.map(|it| it.0),
             start: it.starts_at,
             end: it.ends_at,
+            buffer_before: minutes(it.starts_at - it.occupies_from),
+            buffer_after: minutes(it.occupies_to - it.ends_at),
             state: *it.state.stored(),
             did_not_appear: it.did_not_appear,
             payment: it.payment.filter(|_| is_payment_visible).map(|it| it.0),
@@ -288,7 +319,11 @@ impl EventDto {
             booked_online: it.booked_online,
             late_minutes: it.late_minutes,
             visitor_name: it.visitor.map(|it| it.as_str().to_owned()),
-            is_confirmed: it.is_confirmed,
+            is_confirmed: it.confirmed_at.is_some(),
+            arrived_at: it.arrived_at,
+            started_at: it.started_at,
+            done_at: it.done_at,
+            called_off_by: it.called_off_by.map(Into::into),
             created_at: it.created_at,
             guest: it.guest.map(EventGuestDto::from),
             total: services.iter().map(|it| it.price).sum(),

@@ -2,7 +2,7 @@
 
 use booking::{
     AbsenceRefused, ColleaguesIncome, DeleteEventRefused, DeskRefused, EventChanged, GapsRefused, RepeatRefused,
-    VisitResultRefused,
+    VisitResultRefused, VisitStepRefused,
 };
 use scheduling::WindowRefused;
 
@@ -31,6 +31,10 @@ refusals! {
     VisitResultRefused {
         VisitResultRefused::PaymentAhead => at("payment", EventAhead),
         VisitResultRefused::MissedAhead => at("didNotAppear", EventAhead),
+    }
+    VisitStepRefused {
+        VisitStepRefused::Ahead => code(EventAhead),
+        VisitStepRefused::Deleted => code(EventChanged),
     }
     AbsenceRefused {
         AbsenceRefused::Reversed | AbsenceRefused::TooLong => field("end", FieldRange),

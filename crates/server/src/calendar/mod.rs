@@ -8,6 +8,7 @@ mod error;
 mod event_interval;
 mod gaps;
 mod get_event;
+mod guest_notice;
 mod list_events;
 mod list_guest_events;
 mod moment;
@@ -18,6 +19,7 @@ mod save_absence;
 mod save_appointment;
 mod set_absences;
 mod sick_day;
+mod visit_progress;
 mod yielding;
 
 use crate::http::calls::Calls;
@@ -41,5 +43,9 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(set_absences::__path_set_nonwork_events, set_absences::set_nonwork_events)
         .add(sick_day::propose::__path_propose_sick_day, sick_day::propose::propose_sick_day)
         .add(sick_day::apply::__path_apply_sick_day, sick_day::apply::apply_sick_day)
-        .add(delete_event::__path_delete_event, delete_event::delete_event);
+        .add(delete_event::__path_delete_event, delete_event::delete_event)
+        .add(visit_progress::__path_set_visit_step, visit_progress::set_visit_step)
+        .add(visit_progress::__path_set_called_off, visit_progress::set_called_off)
+        .add(guest_notice::__path_get_guest_notice, guest_notice::get_guest_notice)
+        .add(guest_notice::__path_set_guest_notice, guest_notice::set_guest_notice);
 }

@@ -1,8 +1,8 @@
-//! Collisions of a time in a calendar, and the next free time.
+//! Collisions of a time in a calendar, and the next free times.
 
 use booking::{CollisionReason, TakenTime};
 use catalog::{Salon, WorkHours};
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use kernel::{CompanyId, EmployeeId, Locale, SeriesId, TimeRange};
 use scheduling::Agenda;
 use store::calendar::{Event, EventKind};
@@ -28,12 +28,14 @@ pub(super) struct WantedTime<'a> {
 pub(crate) struct Collision {
     pub event: Event,
     pub reason: CollisionReason,
+    /// Time needed between the event and the time asked for; zero when they overlap.
+    pub gap_needed: TimeDelta,
 }
 
-/// The events at a time, and the next free time of the same length.
+/// The events at a time, and the next free times of the same length.
 pub(crate) struct Obstacles {
     pub collisions: Vec<Collision>,
-    pub next_free: Option<TimeRange>,
+    pub next_free: Vec<TimeRange>,
 }
 
 /// The events at a time.
@@ -54,7 +56,9 @@ impl WantedTime<'_> {
     pub fn obstacles(&self, conn: &mut Connection, salon: &Salon, now: DateTime<Utc>) -> Result<Obstacles, StoreError> {
         let Self { company, provider, time, exclude, hours } = self;
         let collisions = collisions(conn, *company, *provider, time, *exclude, now)?;
-        let Some(window) = time.search_window(now) else { return Ok(Obstacles { collisions, next_free: None }) };
+        let Some(window) = time.search_window(now) else {
+            return Ok(Obstacles { collisions, next_free: Vec::new() });
+        };
         let busy = calendar::busy_times(conn, *company, *provider, window, *exclude, now)?;
         let next_free = time.next_free(now, salon.tz, hours.iter().copied(), &Agenda::from(busy));
         Ok(Obstacles { collisions, next_free })
@@ -79,7 +83,7 @@ impl Obstacles {
         let count = self.collisions.len();
         let named = self.collisions.into_iter().take(MAX_EVENTS_NAMED);
         let collisions = named.map(|it| it.shown(language)).collect();
-        let next_free = self.next_free.map(FreeSlotDto::from);
+        let next_free = self.next_free.into_iter().map(FreeSlotDto::from).collect();
         ApiError::new(ErrorCode::BookingSlotTaken).with_collisions((collisions, count), next_free)
     }
 }
@@ -92,8 +96,12 @@ impl Collision {
     pub fn new(event: Event, time: &TakenTime) -> Self {
         let when = TimeRange::new(event.starts_at, event.ends_at);
         let occupies = TimeRange::new(event.occupies_from, event.occupies_to);
-        let times = when.zip(occupies);
-        Self { reason: times.map_or(CollisionReason::Time, |(when, occupies)| time.reason(when, occupies)), event }
+        match when.zip(occupies) {
+            Some((when, occupies)) => {
+                Self { event, reason: time.reason(when, occupies), gap_needed: time.gap_needed(when, occupies) }
+            }
+            None => Self { event, reason: CollisionReason::Time, gap_needed: TimeDelta::zero() },
+        }
     }
 
     /// As text.
@@ -116,7 +124,7 @@ pub(super) fn all_taken(
     let mut found = Vec::new();
     for when in taken.iter().take(MAX_TIMES_NAMED) {
         let collisions = collisions(conn, desk.company, provider, &TakenTime::new(*when), None, now)?;
-        found.extend(Obstacles { collisions, next_free: None }.of_absence(*when).collisions);
+        found.extend(Obstacles { collisions, next_free: Vec::new() }.of_absence(*when).collisions);
     }
-    Ok(Obstacles { collisions: found, next_free: None }.refusal(desk.caller.language))
+    Ok(Obstacles { collisions: found, next_free: Vec::new() }.refusal(desk.caller.language))
 }

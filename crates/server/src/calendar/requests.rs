@@ -69,9 +69,9 @@ pub struct SaveAppointmentRequest {
     /// The guest did not come.
     #[serde(default)]
     pub did_not_appear: bool,
-    /// The guest is written to: that it stands, that it changed, or that it was called off.
-    #[serde(default)]
-    pub notify_guest: bool,
+    /// Whether the guest is told that it stands, that it changed, or that it was called off; without, as the company
+    /// chose for all changes.
+    pub notify_guest: Option<bool>,
     /// Allowed outside work hours.
     #[serde(default)]
     pub even_outside_hours: bool,

@@ -14,7 +14,7 @@ use imaging::photos::InvalidPhoto;
 use kernel::{EmployeeId, EventId, GuestId, ImageId, SeriesId};
 use scheduling::Agenda;
 use store::audit::AuditAction;
-use store::calendar::{self, Event, EventDetail, EventKind};
+use store::calendar::{self, Event, EventDetail, EventGuest, EventKind};
 use store::photos::NewPhoto;
 use store::{Connection, Constraint, StoreError, tenant};
 use uuid::Uuid;
@@ -158,7 +158,7 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAppointment) -> Res
         }
         Err(refused) => return Err(ApiError::from(refused)),
     };
-    let guest = guest(conn, &salon, cmd)?;
+    let (guest, has_other_upcoming) = guest(conn, &salon, cmd)?;
     let before = stored.as_ref().map(|it| (&it.standing, it.result.payment));
     let may_see = |whose| cmd.desk.may_see_income_of(whose);
     let payment = payment_after(cmd.body.payment.and_then(|it| it.0), before, &placed, may_see, cmd.now)?;
@@ -167,7 +167,7 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAppointment) -> Res
     record_result(result, before, placed.when.start() <= cmd.now)?;
     // save
     let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
-    let notice = ChangeNotice { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    let notice = ChangeNotice { company, by: cmd.desk.employee, undo_time: cmd.undo_time, now: cmd.now };
     let detail = detail(cmd, &placed, result, guest);
     match &stored {
         None => {
@@ -179,6 +179,9 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAppointment) -> Res
             calendar::update_appointment(conn, company, stored, &placed, &detail).or_code(ErrorCode::EventChanged)?;
         }
     }
+    if result.did_not_appear && !before.did_not_appear {
+        calendar::forget_progress(conn, company, EventId(series.0))?;
+    }
     let action = if stored.is_none() { AuditAction::EventCreated } else { AuditAction::EventChanged };
     cmd.desk.record(conn, (action, series, EventKind::Appointment), (&cmd.origin, cmd.now))?;
     if !cmd.photos.is_empty() {
@@ -187,19 +190,14 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAppointment) -> Res
     }
     // enqueue
     let event = calendar::one(conn, company, series, EventKind::Appointment)?;
-    if let (true, Some(message)) = (cmd.body.notify_guest, message_to_guest(standing, &placed, cmd.now)) {
+    if let Some(message) = message_to_guest(standing, &placed, cmd.now) {
         let head = stored.as_ref().map_or(EventId(series.0), |it| it.head);
         let restores = standing.is_some_and(|it| !it.is_active);
-        notice.enqueue(conn, message, (head, event.revision), restores)?;
+        notice.enqueue(conn, message, (head, event.revision), (restores, cmd.body.notify_guest))?;
     }
     let is_other_guest = stored.as_ref().and_then(|it| it.guest) != Some(guest);
-    let new_guest = match event.guest.as_ref().filter(|_| is_other_guest) {
-        Some(it) => Some(NewGuestFacts {
-            missed_last: it.missed_last,
-            has_other_upcoming: calendar::has_other_upcoming(conn, company, guest, series, cmd.now)?,
-        }),
-        None => None,
-    };
+    let facts = |it: &EventGuest| NewGuestFacts { missed_last: it.missed_last, has_other_upcoming };
+    let new_guest = event.guest.as_ref().filter(|_| is_other_guest).map(facts);
     Ok(SavedAppointment { event, warnings: desk_warnings(&placed, new_guest) })
 }
 
@@ -228,14 +226,17 @@ fn desired(cmd: &SaveAppointment, salon: &Salon, provider: EmployeeId) -> Result
     })
 }
 
-/// The guest's card, created where there is none.
-fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<GuestId, ApiError> {
+/// The guest's card, created where there is none, and whether they have another appointment ahead.
+fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<(GuestId, bool), ApiError> {
     let (company, language) = (cmd.desk.company, salon.company.language);
     let new = match &cmd.guest {
-        GuestChoice::WalkIn => return Ok(calendar::walk_in(conn, company, cmd.new_guest_id, language, cmd.now)?),
+        GuestChoice::WalkIn => {
+            return Ok((calendar::walk_in(conn, company, cmd.new_guest_id, language, cmd.now)?, false));
+        }
         GuestChoice::Known(id) => {
-            let is_here = calendar::claim_guest(conn, company, *id)?;
-            return if is_here { Ok(*id) } else { Err(ErrorCode::GuestNotFound.into()) };
+            let series = cmd.body.id.map_or(cmd.new_id, |it| it.0);
+            let has_other = calendar::claim_guest(conn, company, *id, series, cmd.now)?;
+            return Ok((*id, has_other.ok_or(ErrorCode::GuestNotFound)?));
         }
         GuestChoice::New(new) => new,
     };
@@ -255,7 +256,7 @@ fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<
         return Err(at_new_guest(ApiError::guest_email(holder)));
     }
     match store::guests::insert(conn, company, &[(cmd.new_guest_id, card)], cmd.now) {
-        Ok(()) => Ok(cmd.new_guest_id),
+        Ok(()) => Ok((cmd.new_guest_id, false)),
         Err(error @ StoreError::Conflict(Constraint::GuestEmail)) => Err(at_new_guest(error.into())),
         Err(error) => Err(error.into()),
     }

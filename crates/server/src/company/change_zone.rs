@@ -63,7 +63,7 @@ pub(super) fn move_times(
         in_the_way.extend(others.map(|other| Collision::new(other, &time)));
     }
     if !in_the_way.is_empty() {
-        return Err(Obstacles { collisions: in_the_way, next_free: None }.refusal(editor.language));
+        return Err(Obstacles { collisions: in_the_way, next_free: Vec::new() }.refusal(editor.language));
     }
     // save and enqueue
     for it in moves {

@@ -75,7 +75,7 @@ impl ApiError {
     pub fn with_collisions(
         mut self,
         (collisions, count): (Vec<CollisionDto>, usize),
-        next_free: Option<FreeSlotDto>,
+        next_free: Vec<FreeSlotDto>,
     ) -> Self {
         let collision_count = Some(count);
         let details = ErrorDetails { collisions, collision_count, next_free, ..ErrorDetails::default() };

@@ -1,6 +1,7 @@
 //! Shapes of income.
 
-use billing::{Payment, PaymentMethod};
+use billing::{Discount, Payment, PaymentMethod};
+use catalog::Title;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{EmployeeId, Huf};
 use serde::{Deserialize, Serialize};
@@ -11,6 +12,7 @@ use uuid::Uuid;
 use validator::Validate;
 
 use crate::http::dto_enum::dto_enum;
+use crate::http::error::{ApiError, ErrorCode};
 use crate::http::field::{Field, IsoDate};
 use crate::http::number::{NumberRequest, Price};
 
@@ -225,6 +227,49 @@ pub struct RecordPaymentsRequest {
     pub version: i32,
     /// At most 10; none: unknown. One of 0 forints: it was free.
     pub payments: Vec<PaymentRequestPart>,
+    /// The sum taken off the agreed price; left out, it stays as it is. Nothing is taken off what is not paid.
+    pub discount: Option<DiscountRequest>,
+}
+
+/// A sum taken off the agreed price.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DiscountRequest {
+    /// At most the agreed price, as a number or as typed; 0: nothing was taken off.
+    #[schema(value_type = NumberRequest)]
+    pub amount: Price,
+    /// Why, at most 100 characters; where something was taken off.
+    #[schema(value_type = Option<String>)]
+    pub reason: Option<Field<Title>>,
+}
+
+impl DiscountRequest {
+    /// The discount, if there is one.
+    ///
+    /// # Errors
+    /// When it has no reason.
+    pub fn read(self) -> Result<Option<Discount>, ApiError> {
+        if self.amount.0 == Huf::ZERO {
+            return Ok(None);
+        }
+        let reason = self.reason.ok_or_else(|| ApiError::field("discount.reason", ErrorCode::FieldRequired))?;
+        Ok(Some(Discount { amount: self.amount.0, reason: reason.0.as_str().to_owned() }))
+    }
+}
+
+/// A sum taken off the agreed price.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct DiscountDto {
+    /// In forints.
+    pub amount: i64,
+    /// The reason for giving it.
+    pub reason: String,
+}
+
+impl From<Discount> for DiscountDto {
+    fn from(it: Discount) -> Self {
+        Self { amount: it.amount.0, reason: it.reason }
+    }
 }
 
 /// A row of how a visit was paid.
@@ -268,6 +313,9 @@ impl From<RecordedPayment> for RecordedPaymentDto {
 pub struct VisitPaymentsDto {
     /// In the order they were recorded.
     pub items: Vec<RecordedPaymentDto>,
+    /// The sum taken off the agreed price.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discount: Option<DiscountDto>,
 }
 
 /// Income of a visit after a change.

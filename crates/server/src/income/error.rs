@@ -9,6 +9,7 @@ refusals! {
         PaymentsRefused::TooMany => field("payments", FieldTooLong),
         PaymentsRefused::Range => field("payments", FieldRange),
         PaymentsRefused::Ahead => code(IncomeAhead),
+        PaymentsRefused::Discount => field("discount.amount", FieldRange),
     }
     CloseRefused {
         CloseRefused::Ahead => code(IncomeAhead),

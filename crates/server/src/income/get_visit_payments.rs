@@ -13,7 +13,7 @@ use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
 use crate::state::app::App;
 
-/// Payments of a visit: every row that was ever recorded. A caller who does not run the company sees their own visits.
+/// Payments of a visit: every row that was ever recorded, and the discount. A caller who does not run the company sees their own visits.
 #[utoipa::path(get, path = "/api/income/visit/{id}", tag = "income",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
     (status = 200, description = "the rows", body = VisitPaymentsDto)))]
@@ -30,9 +30,10 @@ pub async fn get_visit_payments(
             return Err(ErrorCode::EventNotFound.into());
         }
         // An appointment is one piece, which leads its series.
-        Ok(income::history(conn, company, EventId(series.0))?)
+        let head = EventId(series.0);
+        Ok((income::history(conn, company, head)?, income::discount(conn, company, head)?))
     };
-    let rows = app.db.read(company, read).await?;
+    let (rows, discount) = app.db.read(company, read).await?;
     let items = rows.into_iter().map(Into::into).collect();
-    Ok(no_store(HttpResponse::Ok()).json(VisitPaymentsDto { items }))
+    Ok(no_store(HttpResponse::Ok()).json(VisitPaymentsDto { items, discount: discount.map(Into::into) }))
 }

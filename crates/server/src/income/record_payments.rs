@@ -1,7 +1,7 @@
 //! Records how a visit was paid, or corrects it: lock, load, decide, save.
 
 use actix_web::HttpResponse;
-use billing::{Payment, PaymentsRefused};
+use billing::{Discount, Payment, PaymentsRefused};
 use booking::EventChanged;
 use identity::{Action, Employment, may};
 use kernel::SeriesId;
@@ -9,7 +9,7 @@ use store::audit::{AuditAction, AuditEntry};
 use store::calendar::{self, EventKind};
 use store::{Connection, income};
 
-use super::dto::{RecordPaymentsRequest, RecordedDto};
+use super::dto::{DiscountRequest, RecordPaymentsRequest, RecordedDto};
 use crate::calendar::Desk;
 use crate::calendar::desk::Target;
 use crate::http::auth::Provider;
@@ -37,6 +37,7 @@ pub async fn record_payments(
         series,
         version: body.version,
         wanted: body.payments.iter().copied().map(Into::into).collect(),
+        discount: body.discount.map(DiscountRequest::read).transpose()?,
     };
     let recorded = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     let (payment, version) = recorded;
@@ -49,6 +50,8 @@ struct RecordPayments {
     series: SeriesId,
     version: i32,
     wanted: Vec<Payment>,
+    /// The discount from now on; `None`: as before.
+    discount: Option<Option<Discount>>,
 }
 
 fn run(conn: &mut Connection, editor: &Editor, cmd: &RecordPayments) -> Result<(Option<kernel::Huf>, i32), ApiError> {
@@ -66,8 +69,15 @@ fn run(conn: &mut Connection, editor: &Editor, cmd: &RecordPayments) -> Result<(
     // decide
     let has_begun = stored.standing.when.start() <= now;
     let change = billing::change_payments(&standing, &cmd.wanted, has_begun)?;
+    let discount = if change.total.is_some() { cmd.discount.as_ref() } else { Some(&None) };
+    if let Some(Some(discount)) = discount {
+        billing::check_discount(discount, stored.standing.services.iter().map(|it| it.price).sum())?;
+    }
     // save
     income::record(conn, company, stored.head, &change, (editor.employee, now))?;
+    if let Some(discount) = discount {
+        income::set_discount(conn, company, stored.head, discount.as_ref(), (editor.employee, now))?;
+    }
     let entry = AuditEntry::new(AuditAction::EventChanged, now).by(editor.account).in_company(company);
     store::audit::record(conn, &entry.on(cmd.series.0).from(editor.origin()).with("payment"))?;
     let saved = calendar::one(conn, company, cmd.series, EventKind::Appointment)?;

@@ -155,6 +155,8 @@ pub struct CompanyNotificationsDto {
     pub accents: bool,
     /// SMS in 24 hours.
     pub daily_limit: i32,
+    /// Guests are told of changes made at the desk, unless the desk chooses otherwise.
+    pub desk_tells: bool,
     /// The texts in force.
     pub templates: Vec<TemplateDto>,
     /// Names that may stand in braces.
@@ -216,6 +218,7 @@ impl From<CompanyPart> for CompanyNotificationsDto {
             quiet_to: clock_time(it.quiet_to),
             accents: it.keeps_accents,
             daily_limit: it.daily_limit,
+            desk_tells: it.desk_tells,
             templates: part.templates,
             placeholders: Placeholder::ALL.iter().map(|it| it.name()).collect(),
             sms_price: part.price,

@@ -65,6 +65,8 @@ pub struct ChangeNotificationStateRequest {
     pub accents: Option<bool>,
     #[schema(value_type = Option<u32>, minimum = 0, maximum = 10000)]
     pub daily_limit: Option<WholeNumber<0, 10_000>>,
+    /// Guests are told of changes made at the desk, unless the desk chooses otherwise.
+    pub desk_tells: Option<bool>,
 }
 
 impl ChangeNotificationStateRequest {
@@ -86,6 +88,7 @@ impl ChangeNotificationStateRequest {
             quiet_to: self.quiet_to.map_or(before.quiet_to, |it| it.0.0),
             keeps_accents: self.accents.unwrap_or(before.keeps_accents),
             daily_limit: self.daily_limit.map_or(before.daily_limit, |it| small(it.0)),
+            desk_tells: self.desk_tells.unwrap_or(before.desk_tells),
         }
     }
 }

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use gateways::mail::Invitation;
 use kernel::{CompanyId, Email, EventId, Phone, TimeRange};
-use notifications::{AppointmentChange, AppointmentFacts, BookAgain, BookedService, FreeTime, Message, Name, SmsKind};
+use notifications::{AppointmentChange, AppointmentFacts, BookAgain, BookedService, FreeTime, Message, Name};
 use scheduling::NextTimes;
 use store::Connection;
 use store::messages::{codes, told};
@@ -36,7 +36,8 @@ impl MessageSender {
             let known = told.mailed.as_deref().filter(|_| told.mailed_by != Some(claimed.id));
             let is_again = told.mailed_by == Some(claimed.id);
             let now = told.now.as_deref();
-            if !is_again && !change.is_news(known, now.unwrap_or_default(), restores) {
+            let is_news = change.is_news(known, now.unwrap_or_default(), restores) && !told.is_silent();
+            if !is_again && !is_news {
                 return Ok(OutgoingMail::Skip);
             }
             let letter = self.about(conn, of, told_change, sender)?;
@@ -63,7 +64,7 @@ impl MessageSender {
         // A salon on trial sends no mail to guests (docs/rules.md#demo-mode).
         let is_standing = change != AppointmentChange::Cancelled;
         let has_begun = notice.starts_at <= self.clock.now();
-        let is_silent = has_begun || (notice.demo_mode && !self.is_demo) || !settings.switches(kind_of(change)).email;
+        let is_silent = has_begun || (notice.demo_mode && !self.is_demo) || !settings.switches(change.into()).email;
         let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active == is_standing && !is_silent) else {
             return Ok(OutgoingMail::Skip);
         };
@@ -153,15 +154,6 @@ impl MessageSender {
         let logo = notice.logo.map(|it| format!("{}{}", self.public_url, picture(PublicKind::Logo, it, 320)));
         let salon = Some(MailSalon { name: notice.salon.clone(), logo });
         OutgoingMail::Send(Box::new(AddressedMail { to, message, invitation, salon, bulk: None }))
-    }
-}
-
-/// The company's switch that a message obeys.
-pub(super) fn kind_of(change: AppointmentChange) -> SmsKind {
-    match change {
-        AppointmentChange::Booked => SmsKind::OnCreate,
-        AppointmentChange::Changed => SmsKind::OnChange,
-        AppointmentChange::Cancelled => SmsKind::OnCancel,
     }
 }
 

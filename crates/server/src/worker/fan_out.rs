@@ -16,7 +16,6 @@ use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
 use super::MessageSender;
-use super::appointment_mail::kind_of;
 use super::loops::with;
 use crate::guest_links::{CODE_LIFE, visit_base};
 use crate::in_app::{InAppNotice, notify};
@@ -97,7 +96,9 @@ impl MessageSender {
         if is_outdated || !is_news || notice.starts_at <= self.clock.now() {
             return Ok(Some(notice.guest));
         }
-        told::set_spread(conn, company, event, state)?;
+        if !told::set_spread(conn, company, event, state)? {
+            return Ok(Some(notice.guest));
+        }
         // decide, save
         let (kind, actor) = match change {
             AppointmentChange::Booked => (InAppKind::Booked, notice.made_by.filter(|_| !notice.booked_online)),
@@ -108,7 +109,7 @@ impl MessageSender {
         notify(conn, company, &told, actor, &[notice.provider_id])?;
         // enqueue
         let (settings, _) = settings::load(conn, company)?;
-        self.send_appointment_sms(conn, (company, &settings), event, &notice, kind_of(change))?;
+        self.send_appointment_sms(conn, (company, &settings), event, &notice, change.into())?;
         Ok(Some(notice.guest))
     }
 

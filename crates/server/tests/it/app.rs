@@ -281,6 +281,10 @@ impl Browser {
         self.send(self.request(Method::POST, path).set_json(body)).await
     }
 
+    pub async fn put(&mut self, path: &str, body: Value) -> Answer {
+        self.send(self.request(Method::PUT, path).set_json(body)).await
+    }
+
     pub async fn patch(&mut self, path: &str, body: Value) -> Answer {
         self.send(self.request(Method::PATCH, path).set_json(body)).await
     }

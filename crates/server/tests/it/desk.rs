@@ -15,6 +15,7 @@ mod racing;
 mod reading;
 mod sick_day;
 mod staff;
+mod visit_steps;
 
 use actix_web::http::Method;
 use kernel::AccountId;
@@ -72,9 +73,10 @@ impl Desk {
         (answer, fewest)
     }
 
-    /// Anna's cut with Lilla.
+    /// Anna's cut with Lilla, without a message to her.
     fn cut(&self, start: &str) -> Value {
-        json!({ "start": start, "guestId": self.anna, "services": [self.world.cut], "providerId": self.world.lilla })
+        json!({ "start": start, "guestId": self.anna, "services": [self.world.cut], "providerId": self.world.lilla,
+            "notifyGuest": false })
     }
 
     /// Saves an appointment and answers it as it stands.

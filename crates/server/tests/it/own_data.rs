@@ -147,6 +147,10 @@ impl ErasedGuest {
                 INSERT INTO waiting_offers (company_id, id, entry_id, event_id, provider_id, occupies_from, occupies_to,
                         offered_at, expires_at)
                     VALUES ('{company}', '{held}', '{held}', '{held}', '{lilla}', now(), now(), now(), '2040-03-06');
+                INSERT INTO visit_discounts (company_id, event_id, amount, reason, given_at)
+                    SELECT e.company_id, e.id, 500, 'Rozália törzsvendég', now() FROM calendar_events e
+                    JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
+                    WHERE g.account_id = '{account}' AND e.payment_amount IS NOT NULL;
                 INSERT INTO calendar_feeds VALUES ('{account}', 'guest', sha256('c'), now());
                 INSERT INTO bounced_emails (email) VALUES ('{EMAIL}');
                 INSERT INTO client_errors VALUES (gen_random_uuid(), now(), '/guest/personal', 'no {EMAIL}');
@@ -188,7 +192,7 @@ impl ErasedGuest {
                     (SELECT sum(price) FROM event_services) AS agreed, (SELECT count(*) FROM guests) AS cards,
                     (SELECT count(*) FROM sms_messages) AS sms, (SELECT count(*) FROM ratings) AS ratings,
                     (SELECT sum(stars) FROM ratings) AS stars, (SELECT sum(gross) FROM invoices) AS invoiced,
-                    (SELECT string_agg(number, ' ') FROM invoices) AS numbers, (SELECT sum(net + tax) FROM invoice_items) AS lines, (SELECT sum(amount) FROM ledger_entries) AS ledger",
+                    (SELECT string_agg(number, ' ') FROM invoices) AS numbers, (SELECT sum(net + tax) FROM invoice_items) AS lines, (SELECT sum(amount) FROM visit_discounts) AS discounts, (SELECT sum(amount) FROM ledger_entries) AS ledger",
             )
             .remove(0)
     }
@@ -231,6 +235,7 @@ async fn erased_data_is_nowhere_and_amounts_stay() {
     assert!(tables >= 12, "{tables}: traces lie in few tables");
     assert_eq!(guest.pictures(), 2);
     let before = guest.sums();
+    assert!(before["discounts"].is_number(), "{before}");
 
     let lines = LogBuffer::default();
     let to = lines.clone();

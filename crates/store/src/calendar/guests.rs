@@ -1,7 +1,7 @@
 //! The cards of the guests of appointments; the rest of cards is in [`crate::guests`].
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::{exists, insert_into, not, select, update};
+use diesel::dsl::{exists, insert_into, select, update};
 use diesel::prelude::*;
 use kernel::{CompanyId, GuestId, Locale, SeriesId};
 
@@ -15,15 +15,30 @@ pub fn has_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> R
     Ok(select(exists(guests::table.find((company, guest)))).get_result(conn)?)
 }
 
-/// Whether the company has that card, for an appointment. A deleted card becomes active again: an appointment makes a
-/// guest (docs/rules.md#walk-ins).
-pub fn claim_guest(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<bool> {
+/// The card of a guest for an appointment: whether they have another one ahead, which of the card for walk-ins is never
+/// said; `None` where the company has no such card. A deleted card becomes active again: an appointment makes a guest
+/// (docs/rules.md#walk-ins).
+pub fn claim_guest(
+    conn: &mut Connection,
+    company: CompanyId,
+    guest: GuestId,
+    exclude: SeriesId,
+    now: DateTime<Utc>,
+) -> Result<Option<bool>> {
     let card = guests::table.find((company, guest));
-    let state: Option<GuestState> = card.select(guests::state).get_result(conn).optional()?;
-    if state == Some(GuestState::Deleted) {
+    let upcoming = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(calendar_events::guest_id.eq(guest))
+        .filter(calendar_events::starts_at.gt(now))
+        .filter(is_active(calendar_events::state))
+        .filter(calendar_events::series_id.ne(exclude));
+    let found: Option<(GuestState, bool, bool)> =
+        card.select((guests::state, guests::is_walk_in, exists(upcoming))).get_result(conn).optional()?;
+    let Some((state, is_walk_in, has_other)) = found else { return Ok(None) };
+    if state == GuestState::Deleted {
         update(card).set(guests::state.eq(GuestState::Active)).execute(conn)?;
     }
-    Ok(state.is_some())
+    Ok(Some(has_other && !is_walk_in))
 }
 
 /// The card for walk-ins, made when it is first needed.
@@ -54,26 +69,4 @@ pub fn walk_in(
         .execute(conn)?;
     let walk_in = guests::table.filter(guests::company_id.eq(company)).filter(guests::is_walk_in);
     Ok(walk_in.select(guests::id).get_result(conn)?)
-}
-
-/// Whether a guest has another appointment ahead; walk-ins have none.
-pub fn has_other_upcoming(
-    conn: &mut Connection,
-    company: CompanyId,
-    guest: GuestId,
-    exclude: SeriesId,
-    now: DateTime<Utc>,
-) -> Result<bool> {
-    let card = guests::company_id
-        .eq(calendar_events::company_id)
-        .and(guests::id.nullable().eq(calendar_events::guest_id))
-        .and(not(guests::is_walk_in));
-    let upcoming = calendar_events::table
-        .inner_join(guests::table.on(card))
-        .filter(calendar_events::company_id.eq(company))
-        .filter(calendar_events::guest_id.eq(guest))
-        .filter(calendar_events::starts_at.gt(now))
-        .filter(is_active(calendar_events::state))
-        .filter(calendar_events::series_id.ne(exclude));
-    Ok(select(exists(upcoming)).get_result(conn)?)
 }

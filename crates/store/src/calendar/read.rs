@@ -1,6 +1,6 @@
 //! Events with everything a calendar shows of them: one statement, however many there are.
 
-use ::booking::{AgreedService, ExistingEvent, VisitResult};
+use ::booking::{AgreedService, ExistingEvent, VisitProgress, VisitResult};
 use chrono::{DateTime, Utc};
 use diesel::deserialize::FromSql;
 use diesel::dsl::{count_star, exists};
@@ -11,8 +11,8 @@ use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, PersonName, SeriesId,
 
 use super::EventKind;
 use super::stored::{AgreedRecord, StoredEvent, range};
-use crate::closed_set::sql_types::{AbsenceReasonText, EventKindText, EventStateSmallInt};
-use crate::closed_set::{AbsenceReason, EventState};
+use crate::closed_set::sql_types::{AbsenceReasonText, CalledOffByText, EventKindText, EventStateSmallInt};
+use crate::closed_set::{AbsenceReason, CalledOffBy, EventState};
 use crate::functions::is_active;
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::scheduling::MAX_EVENT_PIECE;
@@ -47,8 +47,6 @@ row! {
         pub reason: Option<AbsenceReason> as Nullable<AbsenceReasonText>,
         /// The guest booked it.
         pub booked_online: bool as Bool,
-        /// The guest said that they come.
-        pub is_confirmed: bool as Bool,
         /// Announced by the guest.
         pub late_minutes: Option<i32> as Nullable<Integer>,
         /// Visitor, when it is not the guest.
@@ -63,12 +61,29 @@ row! {
         /// As agreed.
         pub services: Vec<EventService> as Array<AgreedRecord>,
         pub created_by: Option<Name> as Nullable<NameRecord>,
+        /// Of each step of the visit that was reached.
+        pub confirmed_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        pub arrived_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        pub started_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        pub done_at: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        /// Of a deleted appointment, where it is known.
+        pub called_off_by: Option<CalledOffBy> as Nullable<CalledOffByText>,
         /// When the provider is busy at Google over an appointment, in the order of time.
         pub google_busy: Vec<BusyTime> as Array<BusyRecord>,
     }
 }
 
 impl Event {
+    /// The steps of the visit.
+    pub fn progress(&self) -> VisitProgress {
+        VisitProgress {
+            confirmed: self.confirmed_at,
+            arrived: self.arrived_at,
+            started: self.started_at,
+            done: self.done_at,
+        }
+    }
+
     /// An appointment as a change finds it: it is one piece, which leads its series.
     ///
     /// # Errors
@@ -167,13 +182,16 @@ macro_rules! events {
         concat!(
             "SELECT e.series_id AS id, e.kind, e.provider_id AS provider, e.shop_id AS shop, e.starts_at, whole.ends_at,
                 e.occupies_from, whole.occupies_to, e.state, e.did_not_appear, e.payment_amount AS payment, e.description,
-                e.reason, e.booked_online, e.confirmed_at IS NOT NULL AS is_confirmed, e.late_minutes,
+                e.reason, e.booked_online, e.confirmed_at, e.late_minutes,
                 e.visitor_name AS visitor, e.created_at, e.revision, e.hold_until,
                 CASE WHEN g.id IS NOT NULL THEN ROW(g.id, g.first_name, g.last_name, g.phone, g.is_walk_in,
                     before.came IS NULL AND NOT g.is_walk_in, coalesce(NOT before.came, false)) END AS guest,
                 ARRAY(SELECT ROW(service_id, name, price, minutes) FROM event_services
                     WHERE company_id = :company AND event_id = e.id ORDER BY position) AS services,
                 CASE WHEN a.id IS NOT NULL THEN ROW(a.first_name, a.last_name) END AS created_by,
+                s.arrived_at, s.started_at, s.done_at,
+                CASE WHEN e.state = 0 THEN coalesce(s.called_off_by, CASE WHEN e.called_off THEN 'guest' END)
+                    END AS called_off_by,
                 ARRAY(SELECT ROW(starts_at, ends_at) FROM google_busy
                     WHERE e.kind = 'appointment' AND e.state = 1
                         AND company_id = :company AND employee_id = e.provider_id
@@ -190,6 +208,7 @@ macro_rules! events {
             LEFT JOIN LATERAL (SELECT NOT did_not_appear AS came FROM calendar_events p
                 WHERE p.company_id = :company AND p.guest_id = e.guest_id AND p.starts_at < e.starts_at AND p.state = 1
                 ORDER BY p.starts_at DESC LIMIT 1) before ON NOT g.is_walk_in
+            LEFT JOIN visit_states s ON s.company_id = :company AND s.event_id = e.id
             LEFT JOIN accounts a ON a.id = e.created_by
             ORDER BY e.starts_at ",
             $order,

@@ -44,6 +44,7 @@ struct MessageSettingsRow {
     quiet_to: i32,
     accents: bool,
     daily_limit: i32,
+    desk_tells: bool,
     revision: i32,
 }
 
@@ -67,6 +68,7 @@ impl From<&MessageSettingsRow> for MessageSettings {
             quiet_to: row.quiet_to,
             keeps_accents: row.accents,
             daily_limit: row.daily_limit,
+            desk_tells: row.desk_tells,
         }
     }
 }
@@ -134,6 +136,7 @@ pub fn change(conn: &mut Connection, company: CompanyId, to: &MessageSettings, b
         n::quiet_to.eq(to.quiet_to),
         n::accents.eq(to.keeps_accents),
         n::daily_limit.eq(to.daily_limit),
+        n::desk_tells.eq(to.desk_tells),
     );
     let edit = (n::revision.eq(n::revision + 1), n::changed_by.eq(by));
     update(n::table.find(company)).set((events, reminders, others, edit)).execute(conn)?;

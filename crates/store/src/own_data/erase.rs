@@ -16,6 +16,7 @@ use crate::ratings::Moderation;
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
     calendar_events, greetings, guest_codes, guests, idempotency_keys, photos as photo_rows, ratings, sms_messages,
+    visit_discounts,
 };
 use crate::{Connection, Result, invoices, waiting};
 
@@ -31,6 +32,9 @@ pub struct ErasedCard<'a> {
     pub name: (&'a PersonName, &'a PersonName),
     pub at: DateTime<Utc>,
 }
+
+/// In place of the reason of a discount, whose amount stays.
+const ERASED_REASON: &str = "–";
 
 /// Appointments of a guest that have not begun and stand, with whom they are.
 pub fn appointments_ahead(
@@ -68,6 +72,10 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
         photos::erase(conn, company, *image)?;
     }
     images.extend(photos::attached::erase_of_guest(conn, company, guest)?);
+    let discounts = visit_discounts::table.filter(visit_discounts::company_id.eq(company));
+    update(discounts.filter(visit_discounts::event_id.eq_any(its.select(calendar_events::id))))
+        .set(visit_discounts::reason.eq(ERASED_REASON))
+        .execute(conn)?;
     erase_ratings(conn, company, guest)?;
     waiting::erase(conn, company, guest)?;
     invoices::erase(conn, company, guest)?;

@@ -112,6 +112,8 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO invoice_items VALUES ('{c}', '{id}', 0, 'S', 1, 0);
             INSERT INTO invoice_buyers VALUES ('{c}', '{id}', 'B', '1111', 'C', 'A');
             INSERT INTO told_visits (company_id, event_id) VALUES ('{c}', '{id}');
+            INSERT INTO visit_discounts VALUES ('{c}', '{id}', 1, 'R', now());
+            INSERT INTO visit_states VALUES ('{c}', '{id}');
             INSERT INTO google_connections (company_id, employee_id, state, token_key, token, next_at)
                 VALUES ('{c}', '{id}', 'choosing', 'k', '', now());
             INSERT INTO google_busy VALUES ('{c}', '{id}', 'e', now(), now() + interval '1 hour');

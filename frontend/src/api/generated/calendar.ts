@@ -4,13 +4,18 @@ import type {
   AllOpenHoursDto,
   ApplySickDayRequest,
   EventDetailDto,
+  EventDto,
   EventsDto,
   GapsDto,
+  GuestNoticeDto,
   IntervalDto,
   SaveAppointmentRequest,
   SaveNonworkEventRequest,
   SavedEventDto,
+  SetCalledOffRequest,
+  SetGuestNoticeRequest,
   SetNonworkEventsRequest,
+  SetVisitStepRequest,
   SickDayDoneDto,
   SickDayDto,
   WeeksDto,
@@ -26,6 +31,38 @@ export const calendarCalls = baseApi.injectEndpoints({
           version: queryArg.version,
           notifyGuest: queryArg.notifyGuest,
         },
+      }),
+    }),
+    setCalledOff: build.mutation<SetCalledOffApiResponse, SetCalledOffApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/calledoff`,
+        method: "PUT",
+        body: queryArg.setCalledOffRequest,
+      }),
+    }),
+    getGuestNotice: build.query<
+      GetGuestNoticeApiResponse,
+      GetGuestNoticeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg))}/notice`,
+      }),
+    }),
+    setGuestNotice: build.mutation<
+      SetGuestNoticeApiResponse,
+      SetGuestNoticeApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/notice`,
+        method: "PUT",
+        body: queryArg.setGuestNoticeRequest,
+      }),
+    }),
+    setVisitStep: build.mutation<SetVisitStepApiResponse, SetVisitStepApiArg>({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/step`,
+        method: "PUT",
+        body: queryArg.setVisitStepRequest,
       }),
     }),
     listEvents: build.query<ListEventsApiResponse, ListEventsApiArg>({
@@ -165,8 +202,32 @@ export type DeleteEventApiArg = {
   id: string;
   /** The version that was seen; without, any. */
   version?: number;
-  /** The guest is told that it was called off. */
+  /** Whether the guest is told that it was called off; without, as the company chose for all changes. */
   notifyGuest?: boolean;
+};
+export type SetCalledOffApiResponse =
+  /** status 200 as it stands now */ EventDto;
+export type SetCalledOffApiArg = {
+  /** the appointment */
+  id: string;
+  setCalledOffRequest: SetCalledOffRequest;
+};
+export type GetGuestNoticeApiResponse =
+  /** status 200 what becomes of the message */ GuestNoticeDto;
+export type GetGuestNoticeApiArg = /** the appointment */ string;
+export type SetGuestNoticeApiResponse =
+  /** status 200 what becomes of the message */ GuestNoticeDto;
+export type SetGuestNoticeApiArg = {
+  /** the appointment */
+  id: string;
+  setGuestNoticeRequest: SetGuestNoticeRequest;
+};
+export type SetVisitStepApiResponse =
+  /** status 200 as it stands now */ EventDto;
+export type SetVisitStepApiArg = {
+  /** the appointment */
+  id: string;
+  setVisitStepRequest: SetVisitStepRequest;
 };
 export type ListEventsApiResponse =
   /** status 200 appointments and absences */ EventsDto;

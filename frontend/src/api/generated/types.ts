@@ -157,6 +157,7 @@ export type ErrorCode =
   | "event.outside_hours"
   | "event.ahead"
   | "event.imported"
+  | "event.notice_over"
   | "event.guest_required"
   | "event.not_offered"
   | "event.guest_missed_last"
@@ -277,6 +278,8 @@ export type CollisionDto = {
   id: string;
   /** Kind of the event. */
   kind: EventKindDto;
+  /** Minutes needed between the event and the time, where only buffers are in the way; else 0. */
+  minutesBetween: number;
   /** From, with the buffer before it. */
   occupiesFrom: string;
   /** Until, with the buffer after it. */
@@ -335,7 +338,8 @@ export type ErrorDetails = {
   longestMinutes?: number | null;
   /** The free slots nearest to the one that was lost. */
   nearest?: FreeSlotDto[];
-  nextFree?: FreeSlotDto | null;
+  /** The next times it would fit, earliest first: one of each free stretch, at most three. */
+  nextFree?: FreeSlotDto[];
   /** The word that is no placeholder of the text. */
   placeholder?: string | null;
   /** Current price of the campaign, in forints. */
@@ -941,6 +945,7 @@ export type SzalonkaIdAnswerDto = {
   /** Of what was asked for. */
   state: SzalonkaIdStateDto;
 };
+export type CalledOffByDto = "guest" | "salon" | "illness" | "other";
 export type BusyTimeDto = {
   end: string;
   start: string;
@@ -970,14 +975,23 @@ export type EventServiceDto = {
   price: number;
 };
 export type EventDto = {
+  /** When the guest was there. */
+  arrivedAt?: string | null;
   /** The guest booked it. */
   bookedOnline: boolean;
+  /** Minutes kept free after it, where there are any. */
+  bufferAfter?: number | null;
+  /** Minutes kept free before it, where there are any. */
+  bufferBefore?: number | null;
+  calledOffBy?: CalledOffByDto | null;
   /** Instant at which the event was made. */
   createdAt: string;
   /** The note. */
   description?: string | null;
   /** The guest did not come. */
   didNotAppear: boolean;
+  /** When the work was done. */
+  doneAt?: string | null;
   /** End of the event. */
   end: string;
   /** Times at which the provider is busy in their Google Calendar over an appointment that stands. */
@@ -1007,6 +1021,8 @@ export type EventDto = {
   shopId?: string | null;
   /** Start of the event. */
   start: string;
+  /** When the work began. */
+  startedAt?: string | null;
   /** 1 active, 0 deleted. */
   state: number;
   /** Sum of the prices agreed, in forints. */
@@ -1015,6 +1031,29 @@ export type EventDto = {
   version: number;
   /** The visitor, where it is not the guest. */
   visitorName?: string | null;
+};
+export type SetCalledOffRequest = {
+  by?: CalledOffByDto | null;
+};
+export type GuestNoticeDto = {
+  /** It would be by mail: there is an address, the company sends such mails, and the guest does not know yet. */
+  byEmail: boolean;
+  /** It would be by SMS, in the same way. */
+  bySms: boolean;
+  /** The guest is told, as below. The desk may have chosen otherwise. */
+  isTold: boolean;
+  /** Until when that can be chosen; without, not any more. */
+  openUntil?: string | null;
+};
+export type SetGuestNoticeRequest = {
+  isTold: boolean;
+  /** The version of the appointment that was seen; without, any. */
+  version?: number | null;
+};
+export type VisitStepDto =
+  "expected" | "confirmed" | "arrived" | "started" | "done";
+export type SetVisitStepRequest = {
+  step: VisitStepDto;
 };
 export type EventsDto = {
   /** The events. */
@@ -1055,8 +1094,9 @@ export type SaveAppointmentRequest = {
   /** The appointment that is changed; without, a new one. */
   id?: string | null;
   newGuest?: NewGuestRequest | null;
-  /** The guest is written to: that it stands, that it changed, or that it was called off. */
-  notifyGuest?: boolean;
+  /** Whether the guest is told that it stands, that it changed, or that it was called off; without, as the company
+    chose for all changes. */
+  notifyGuest?: boolean | null;
   payment?: PaymentRequest | null;
   /** With whom; without, as the query says, as it was, or with the caller. */
   providerId?: string | null;
@@ -2241,6 +2281,12 @@ export type ReopenDayRequest = {
   /** Why, at most 100 characters. */
   reason: string;
 };
+export type DiscountDto = {
+  /** In forints. */
+  amount: number;
+  /** The reason for giving it. */
+  reason: string;
+};
 export type RecordedPaymentDto = {
   /** Forints of the price; negative where a row is taken back. */
   amount: number;
@@ -2258,6 +2304,7 @@ export type RecordedPaymentDto = {
   tip: number;
 };
 export type VisitPaymentsDto = {
+  discount?: DiscountDto | null;
   /** In the order they were recorded. */
   items: RecordedPaymentDto[];
 };
@@ -2267,6 +2314,12 @@ export type RecordedDto = {
   /** Revision of the appointment; sent back with the next change. */
   version: number;
 };
+export type DiscountRequest = {
+  /** At most the agreed price, as a number or as typed; 0: nothing was taken off. */
+  amount: PaymentRequest;
+  /** Why, at most 100 characters; where something was taken off. */
+  reason?: string | null;
+};
 export type PaymentRequestPart = {
   /** Forints of the price, as a number or as typed. */
   amount: PaymentRequest;
@@ -2275,6 +2328,7 @@ export type PaymentRequestPart = {
   tip?: PaymentRequest | null;
 };
 export type RecordPaymentsRequest = {
+  discount?: DiscountRequest | null;
   /** At most 10; none: unknown. One of 0 forints: it was free. */
   payments: PaymentRequestPart[];
   /** The version the change began with. */
@@ -2324,6 +2378,8 @@ export type CompanyNotificationsDto = {
   birthday: ChannelsDto;
   /** SMS in 24 hours. */
   dailyLimit: number;
+  /** Guests are told of changes made at the desk, unless the desk chooses otherwise. */
+  deskTells: boolean;
   estimate: EstimateDto;
   lapsed: ChannelsDto;
   lapsedWeeks: number;
@@ -2399,6 +2455,8 @@ export type ChangeNotificationStateRequest = {
   accents?: boolean | null;
   birthday?: ChannelsDto | null;
   dailyLimit?: number | null;
+  /** Guests are told of changes made at the desk, unless the desk chooses otherwise. */
+  deskTells?: boolean | null;
   lapsed?: ChannelsDto | null;
   lapsedWeeks?: number | null;
   onCancel?: ChannelsDto | null;
@@ -4161,5 +4219,6 @@ export type IntervalDto = {
   collisions: CollisionDto[];
   /** Nothing stands there. */
   free: boolean;
-  nextFree?: FreeSlotDto | null;
+  /** The next times of that length within work hours, earliest first: one of each free stretch, at most three. */
+  nextFree?: FreeSlotDto[];
 };

@@ -32,6 +32,7 @@ const given: ComponentProps<typeof DeskCalendar> = {
   onOpen: () => undefined,
   onPlace: () => undefined,
   onMove: () => undefined,
+  card: (id) => `kártya: ${id}`,
 };
 const columns = () => [...document.querySelectorAll('.desk-column')];
 const shown = () => [...document.querySelectorAll<HTMLElement>('.desk-event')].map((it) => it.dataset.event);
@@ -47,17 +48,36 @@ it('reuses its columns from day to day with the new events', () => {
   expect(shown()).toEqual(['tomorrow']);
 });
 
-it('says all of an event in its name, begins with what is seen, and shows it to whoever points at it', () => {
+/** The mouse comes over an element. */
+const point = (at: Element) =>
+  fireEvent(at, Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'mouse', buttons: 0 }));
+
+it('says all of an event in its name, begins with what is seen, and opens it', () => {
   const onOpen = jest.fn();
   render(<DeskCalendar {...given} onOpen={onOpen} />);
   const event = screen.getByRole('button', { name: items[0]?.label ?? '' });
   expect(items[0]?.label.startsWith((event.textContent ?? '').trim())).toBe(true);
-  expect(event).not.toHaveAttribute('title');
-  const title = screen.getByText('Őszi Emese');
-  fireEvent.pointerOver(title);
-  expect(event).toHaveAttribute('title', items[0]?.label);
-  fireEvent.click(title);
+  fireEvent.click(screen.getByText('Őszi Emese'));
   expect(onOpen).toHaveBeenCalledWith('today');
+});
+
+it('shows a card of the event under the mouse until Escape, a press or scrolling', async () => {
+  render(<DeskCalendar {...given} />);
+  const title = screen.getByText('Őszi Emese');
+  for (const leave of [
+    () => fireEvent.keyDown(window, { key: 'Escape' }),
+    () => fireEvent.pointerDown(title),
+    () => fireEvent.scroll(document.querySelector('.desk-scroll') as Element),
+  ]) {
+    point(title);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('kártya: today');
+    leave();
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  }
+  fireEvent.pointerOver(title);
+  await new Promise((later) => setTimeout(later, 400));
+  // No mouse.
+  expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
 it('draws what lies outside the usual hours, beside its hour', () => {

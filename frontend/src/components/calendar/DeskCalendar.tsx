@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { memo, useMemo, useRef } from 'react';
 import type { Day } from '../../lib/time';
 import { addDays } from '../../lib/time';
@@ -16,6 +17,7 @@ import { closedCells, deskCells, hoursFor, openCells } from './deskModel';
 import type { DropTarget } from './drag';
 import './eventColours.css';
 import { useGridMarks } from './GridMarks';
+import { HoverCard } from './HoverCard';
 import './timeGrid.css';
 import { useGridScroll } from './useGridScroll';
 
@@ -48,6 +50,8 @@ interface Props {
   onOpen: (id: string) => void;
   onPlace: (place: DeskPlace) => void;
   onMove: (id: string, place: DeskPlace) => void;
+  /** Drawn beside the event under the mouse. */
+  card: (id: string) => ReactNode;
 }
 
 const minuteMs = 60_000;
@@ -59,7 +63,8 @@ const nothing: ClosedCell[] = [];
  * empty places; events are drawn by column, and only columns whose data changed: unchanged data keeps its identity.
  */
 function DeskCalendar(props: Props) {
-  const { from, days, people, person, items, open, zone, step, pulsing, canDrag, onOpen, onPlace, onMove } = props;
+  const { from, days, people, person, items, open, zone, step, pulsing, canDrag, onOpen, onPlace, onMove, card } =
+    props;
   const box = useRef<HTMLDivElement>(null);
   const now = useNow(minuteMs);
   const shown = useMemo(() => Array.from({ length: days }, (_day, index) => addDays(from, index)), [from, days]);
@@ -116,6 +121,7 @@ function DeskCalendar(props: Props) {
           isEmpty={cells.length === 0}
         />
       </DeskColumns>
+      <HoverCard box={box} card={card} />
       <ChoiceLayer box={box} step={step} hours={hours} onChoose={choose} />
       {canDrag && <DragLayer box={box} cells={movable} step={step} hours={hours} onDrop={drop} />}
     </div>

@@ -1,10 +1,10 @@
-import type { MouseEvent, PointerEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { createContext, memo, useContext, useMemo } from 'react';
 import type { Day } from '../../lib/time';
 import { gridHours } from './calendarModel';
 import type { DeskColumn } from './columnModel';
-import { heightOf, sideBySide } from './columnModel';
-import { EventBox } from './DeskEvent';
+import { bufferBox, heightOf, sideBySide } from './columnModel';
+import { BufferBox, EventBox } from './DeskEvent';
 import type { ClosedCell, DeskCell, GridHours } from './deskModel';
 import { MarkedColumn } from './GridMarks';
 
@@ -53,7 +53,7 @@ export function EventColumn({ day, providerId }: Props) {
       {cells.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: handles presses of the buttons in it
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the buttons
-        <div className="desk-events" onClick={press} onPointerOver={showFullTitle}>
+        <div className="desk-events" onClick={press}>
           <ColumnEvents cells={cells} hours={hours} running={running} pulsing={pulsing} />
         </div>
       )}
@@ -63,14 +63,6 @@ export function EventColumn({ day, providerId }: Props) {
 
 const boxAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-event]') : null;
-
-/** Sets the tooltip on hover, since the box may clip the text. */
-function showFullTitle({ target }: PointerEvent): void {
-  const box = boxAround(target);
-  if (box !== null) {
-    box.title = box.ariaLabel ?? '';
-  }
-}
 
 const noCells: readonly DeskCell[] = [];
 const noClosed: readonly ClosedCell[] = [];
@@ -93,15 +85,23 @@ interface EventsProps {
 
 const ColumnEvents = memo(function ColumnEvents({ cells, hours, running, pulsing }: EventsProps) {
   const placed = useMemo(() => sideBySide(cells, hours), [cells, hours]);
-  return placed.map(({ cell, ...place }) => (
-    <EventBox
-      key={cell.id}
-      cell={cell}
-      {...place}
-      running={running.includes(cell.of.id)}
-      pulsing={pulsing.has(cell.of.id)}
-    />
-  ));
+  return (
+    <>
+      {placed.map((it) => {
+        const box = bufferBox(it, hours);
+        return box && <BufferBox key={it.cell.id} look={it.cell.of} {...box} />;
+      })}
+      {placed.map(({ cell, ...place }) => (
+        <EventBox
+          key={cell.id}
+          cell={cell}
+          {...place}
+          running={running.includes(cell.of.id)}
+          pulsing={pulsing.has(cell.of.id)}
+        />
+      ))}
+    </>
+  );
 });
 
 const runningAt = (cells: readonly DeskCell[], now: number): string =>

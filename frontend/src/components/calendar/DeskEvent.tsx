@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { calendarCheck, circleCheck, globe, stickyNote, triangleAlert, userPlus } from '../icons/icons';
+import { calendarCheck, chair, check, circleCheck, globe, stickyNote, triangleAlert, userPlus } from '../icons/icons';
 import type { BoxPosition } from './columnModel';
-import type { DeskCell, Sign } from './deskModel';
+import type { DeskCell, DeskItem, Sign } from './deskModel';
 
 interface Props extends BoxPosition {
   cell: DeskCell;
@@ -31,6 +31,15 @@ export const EventBox = memo(function EventBox({ cell, running, pulsing, ...plac
   );
 });
 
+interface BufferProps extends BoxPosition {
+  look: Pick<DeskItem, 'colour'>;
+}
+
+/** The times kept free around an event, hatched, of which its box leaves the ends to be seen; its label has them in words. */
+export const BufferBox = memo(function BufferBox({ look, ...place }: BufferProps) {
+  return <div className={`desk-buffer desk-${look.colour}`} style={styleOf(place)} aria-hidden="true" />;
+});
+
 function classOf(cell: DeskCell, running: boolean, pulsing: boolean): string {
   const { of, whole } = cell;
   const movable = whole && of.movable ? ' desk-movable' : '';
@@ -54,6 +63,8 @@ const isLow = ({ from, until }: DeskCell): boolean => until - from <= 20;
 const outlines: Record<Sign, string> = {
   new: userPlus,
   missedLast: triangleAlert,
+  started: chair,
+  done: check,
   confirmed: calendarCheck,
   online: globe,
   paid: circleCheck,

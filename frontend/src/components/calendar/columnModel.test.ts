@@ -1,5 +1,5 @@
 import { gridHours } from './calendarModel';
-import { columnsOf, heightOf, sideBySide } from './columnModel';
+import { bufferBox, columnsOf, heightOf, sideBySide } from './columnModel';
 import type { DeskCell } from './deskModel';
 
 const day = '2026-11-25';
@@ -10,6 +10,16 @@ const shown = (cells: DeskCell[]) => sideBySide(cells, gridHours).map((it) => [i
 it('places what it draws by the hours of the grid, until its last one too', () => {
   expect(heightOf(cell('morning', 6, 10), gridHours)).toEqual({ top: 0, height: 25 });
   expect(heightOf(cell('evening', 18, 22), gridHours)).toEqual({ top: 75, height: 25 });
+});
+
+it('draws the times kept free around an event behind it, as far as the hours go', () => {
+  const of = { bufferBefore: 60, bufferAfter: 30 } as DeskCell['of'];
+  const box = (from: number, until: number) =>
+    bufferBox({ cell: { ...cell('a', from, until), of }, left: 50, width: 50, ...{ top: 0, height: 0 } }, gridHours);
+  expect(box(10, 11.5)).toEqual({ top: 18.75, height: 18.75, left: 50, width: 50 });
+  expect(box(6, 21.75)).toEqual({ top: 0, height: 100, left: 50, width: 50 });
+  const none = { ...cell('b', 10, 11), of: { ...of, bufferBefore: 0, bufferAfter: 0 } };
+  expect(bufferBox({ cell: none, left: 0, width: 100, top: 0, height: 0 }, gridHours)).toBeUndefined();
 });
 
 it('gives the whole width to events without overlap', () => {

@@ -14,6 +14,14 @@ export interface PlacedCell extends BoxPosition {
   cell: DeskCell;
 }
 
+/** The position of the times kept free around an event, behind its box; undefined where there are none. */
+export function bufferBox({ cell, left, width }: PlacedCell, hours: GridHours): BoxPosition | undefined {
+  const { bufferBefore, bufferAfter } = cell.of;
+  return bufferBefore + bufferAfter === 0
+    ? undefined
+    : { ...heightOf({ from: cell.from - bufferBefore, until: cell.until + bufferAfter }, hours), left, width };
+}
+
 export interface DeskColumn {
   cells: readonly DeskCell[];
   closed: readonly ClosedCell[];

@@ -38,7 +38,7 @@ export const eventColours = [
 export type EventColour = (typeof eventColours)[number];
 
 /** A fact about an appointment that is shown as an icon. */
-export type Sign = 'new' | 'missedLast' | 'confirmed' | 'online' | 'paid' | 'note';
+export type Sign = 'new' | 'missedLast' | 'started' | 'done' | 'confirmed' | 'online' | 'paid' | 'note';
 
 /** An event with the texts of its box. */
 export interface DeskItem extends Span {
@@ -48,6 +48,10 @@ export interface DeskItem extends Span {
   /** Neither deleted nor imported from another calendar. */
   movable: boolean;
   colour: EventColour;
+  /** Minutes kept free before it. */
+  bufferBefore: number;
+  /** Minutes kept free after it. */
+  bufferAfter: number;
   /** Start and end as text. */
   time: string;
   title: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Refusal } from '../../api/errors';
 import { errorText } from '../../lib/i18n';
@@ -10,10 +11,12 @@ interface Props {
   text: string;
   onUndo: () => Promise<Refusal | undefined>;
   onClose: () => void;
+  /** Drawn under the text, with other consequences of the action. */
+  children?: ReactNode;
 }
 
 /** Says what was done, with undo; an undo that was refused is an error and can be tried again. */
-export function UndoBar({ text, onUndo, onClose }: Props) {
+export function UndoBar({ text, onUndo, onClose, children }: Props) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -35,6 +38,7 @@ export function UndoBar({ text, onUndo, onClose }: Props) {
       <Button kind="quiet" busy={busy} onClick={() => void undo()}>
         {t('desk.undo')}
       </Button>
+      {children}
     </Message>
   );
 }

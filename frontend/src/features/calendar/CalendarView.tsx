@@ -5,6 +5,7 @@ import type { GridMark } from '../../components/calendar/GridMarks';
 import styles from './Calendar.module.css';
 import { DeskGrid } from './DeskGrid';
 import type { Density } from './desk';
+import { EventCard } from './EventCard';
 import { EventList } from './EventList';
 import { MonthTable } from './MonthTable';
 import { MoveOverlay } from './moving/MoveOverlay';
@@ -84,6 +85,10 @@ export function CalendarView({ shown, events, items, openHours, picking, gaps, o
               {...grid}
               onOpen={open}
               onShow={show}
+              card={(id) => {
+                const event = events.find((it) => it.id === id);
+                return event && <EventCard desk={desk} event={event} />;
+              }}
             />
           )}
         </div>

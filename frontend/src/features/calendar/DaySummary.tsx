@@ -4,12 +4,12 @@ import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import type { Day } from '../../lib/time';
-import { dayOf } from '../../lib/time';
+import { dayOf, formatTime } from '../../lib/time';
 import { useNow } from '../../lib/useNow';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Calendar.module.css';
 import type { Desk } from './desk';
-import { dayTotals, emptyMinutes } from './desk';
+import { dayTotals, emptyMinutes, waitingOn } from './desk';
 import { useOpenHours } from './useOpenHours';
 
 interface Props {
@@ -41,6 +41,11 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
       t('desk.guests', { count: guests }),
       isOver ? t('desk.sumPaid', { sum: formatMoney(paid) }) : t('desk.expected', { sum: formatMoney(forints) }),
     ];
+    const waiting = waitingOn(own, day, zone);
+    const [first] = waiting;
+    if (first?.arrivedAt != null) {
+      parts.unshift(t('desk.waitingNow', { count: waiting.length, time: formatTime(first.arrivedAt, zone) }));
+    }
     if (hours !== undefined && !isOver) {
       const people = colleagues.filter((it) => (person === '' ? it.showCalendar : it.id === person));
       const empty = emptyMinutes(hours, events, people, now) / 60;

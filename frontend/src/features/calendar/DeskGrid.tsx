@@ -1,4 +1,4 @@
-import type { UIEvent } from 'react';
+import type { ReactNode, UIEvent } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
@@ -43,6 +43,8 @@ interface Props {
   onMove: (id: string, place: DeskPlace) => void;
   onShow: ShowDesk;
   onStep: (direction: 1 | -1) => void;
+  /** Drawn beside the event under the mouse. */
+  card: (id: string) => ReactNode;
 }
 
 /** The time grid with the heads of its columns: everyone on one day, or one person's days. */
@@ -59,6 +61,7 @@ export function DeskGrid(props: Props) {
   const paged = usePages(people, props.isLarge);
   const open = useStable(props.onOpen);
   const place = useStable(props.onPlace);
+  const card = useStable(props.card);
   const swipe = useSwipe(props.onStep);
   return (
     <div
@@ -90,6 +93,7 @@ export function DeskGrid(props: Props) {
           onOpen={open}
           onPlace={place}
           onMove={props.onMove}
+          card={card}
         />
       </Suspense>
     </div>

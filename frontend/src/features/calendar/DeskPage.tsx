@@ -32,6 +32,7 @@ import { useNewEvent } from './useNewEvent';
 import { useOpened } from './useOpened';
 import { useShownDesk } from './useShownDesk';
 import { useShownItems } from './useShownItems';
+import { useStepKeys } from './useStepKeys';
 import { WhyNot } from './WhyNot';
 
 /** The calendar itself, once the salon is known. */
@@ -59,6 +60,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const [colouring, setColouring] = useKeptChoice(`desk-colours-${shown.ownId}`, colourings, 'service');
   const [density, setDensity] = useKeptChoice(`desk-density-${shown.ownId}`, densities, 'normal');
   const { shownEvents, items, openHours } = useShownItems(shown, events, { colouring, saving: moving.saving });
+  useStepKeys(isReadOnly ? undefined : events, zone);
   const pulsing = useMemo(() => new Set(refused?.refusal.collisions), [refused]);
   const begin = useNewEvent(shown, setOpened);
   const actions = useDeskActions(shown, gaps, begin);

@@ -1,4 +1,5 @@
 import type { EventDto } from '../../api/calendar';
+import { notify } from '../../components/kit/notify';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import type { FollowUp } from './bars/FollowUpBar';
@@ -69,9 +70,9 @@ export function OpenedDialog({
             close();
             onPickUp(shown, copy);
           }}
-          onDeleted={(notified) => onFollowUp({ kind: 'deleted', event: shown, notified })}
+          onDeleted={() => onFollowUp({ kind: 'deleted', event: shown })}
           onWeeksDeleted={(weeks) => onFollowUp({ kind: 'weeksDeleted', event: shown, weeks })}
-          onRestored={(event, notified) => onFollowUp({ kind: 'restored', event, notified })}
+          onRestored={(event) => onFollowUp({ kind: 'restored', event })}
           onRestoreAt={(when) => onOpen(restoredAt(shown, when, desk.zone))}
         />
       )}
@@ -85,6 +86,7 @@ export function OpenedDialog({
         place={place}
         onClose={close}
         onFollowUp={onFollowUp}
+        onSaved={onDone}
         onUnsaved={onUnsaved}
       />
     </>
@@ -98,10 +100,11 @@ interface EditorProps {
   place: ChosenPlace | undefined;
   onClose: () => void;
   onFollowUp: (followUp: FollowUp) => void;
+  onSaved: (saved: CompletedMove) => void;
   onUnsaved: (unsaved: AppointmentDraft | undefined) => void;
 }
 
-function OpenedEditor({ desk, events, opened, place, onClose, onFollowUp, onUnsaved }: EditorProps) {
+function OpenedEditor({ desk, events, opened, place, onClose, onFollowUp, onSaved, onUnsaved }: EditorProps) {
   const t = useT();
   const language = useLanguage();
   const { zone } = desk;
@@ -121,6 +124,11 @@ function OpenedEditor({ desk, events, opened, place, onClose, onFollowUp, onUnsa
           onSaved={(event, before) => {
             if (event.payment != null && before.payment === '' && !event.didNotAppear && !event.guest?.isWalkIn) {
               onFollowUp({ kind: 'paid', event });
+              notify('info', t('personal.saved'));
+            } else if (before.revive === true) {
+              onFollowUp({ kind: 'restored', event });
+            } else {
+              onSaved({ event, before: before.of });
             }
           }}
         />

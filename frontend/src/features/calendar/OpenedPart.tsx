@@ -4,6 +4,7 @@ import { onDemand } from '../../components/onDemand';
 import { inBackground } from '../../lib/chunks';
 import { keepPage } from '../../lib/keptOffline';
 import { useFirstUse } from '../../lib/useFirstUse';
+import { loadTexts } from '../../lib/workspaceTexts';
 import type { FollowUp } from './bars/FollowUpBar';
 import { FollowUpBar } from './bars/FollowUpBar';
 import { MovedBar } from './bars/MovedBar';
@@ -15,9 +16,13 @@ import type { Props as DialogProps } from './OpenedDialog';
 import type { ChosenPlace, OpenedPanel } from './opened';
 
 /** The calendar's first paint does not need the panel and the forms. */
-const dialog = onDemand<DialogProps>(() =>
-  import(/* webpackChunkName: "desk-forms" */ './OpenedDialog').then((it) => it.OpenedDialog),
-);
+const dialog = onDemand<DialogProps>(async () => {
+  const [{ OpenedDialog }] = await Promise.all([
+    import(/* webpackChunkName: "desk-forms" */ './OpenedDialog'),
+    loadTexts('incomePayments'),
+  ]);
+  return OpenedDialog;
+});
 
 /** Loads what can be opened over the calendar. */
 export const loadDialogs = dialog.load;

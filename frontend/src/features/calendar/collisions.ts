@@ -3,7 +3,7 @@ import type { Refusal } from '../../api/errors';
 import type { FreeSlotDto } from '../../api/scheduling';
 import type { Day } from '../../lib/time';
 import { dayOf } from '../../lib/time';
-import type { TextKey, useT } from '../../lib/workspaceTexts';
+import type { useT } from '../../lib/workspaceTexts';
 import { periodOf, reasonText } from './desk';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -18,26 +18,20 @@ export function collisionsOf(refusal: Refusal | undefined): CollisionDto[] {
   return Array.isArray(named) ? named.filter(isCollision) : [];
 }
 
-/** The next free time of the same length, if a refusal names one. */
-export function nextFreeOf(refusal: Refusal | undefined): FreeSlotDto | undefined {
-  const next = refusal?.details?.nextFree;
-  return isRecord(next) && typeof next.start === 'string' && typeof next.end === 'string'
-    ? { start: next.start, end: next.end }
-    : undefined;
+const isSlot = (it: unknown): it is FreeSlotDto =>
+  isRecord(it) && typeof it.start === 'string' && typeof it.end === 'string';
+
+/** The next free times of the same length that a refusal names. */
+export function nextFreeOf(refusal: Refusal | undefined): FreeSlotDto[] {
+  const named = refusal?.details?.nextFree;
+  return Array.isArray(named) ? named.filter(isSlot) : [];
 }
 
 /** Whether something of a day gives way to a longer absence by itself: the provider's own lunch or break. */
 export const givesWay = ({ kind, start, end }: CollisionDto, absenceMinutes: number): boolean =>
   kind === 'nonwork' && (Date.parse(end) - Date.parse(start)) / 60_000 < absenceMinutes;
 
-/** Buffers are not seen in the calendar, so what is in the way because of one is said. */
-const because: Partial<Record<CollisionDto['reason'], TextKey>> = {
-  bufferBefore: 'desk.because.bufferBefore',
-  bufferAfter: 'desk.because.bufferAfter',
-  ownBufferBefore: 'desk.because.ownBufferBefore',
-  ownBufferAfter: 'desk.because.ownBufferAfter',
-  bothBuffers: 'desk.because.bothBuffers',
-};
+const bufferReasons = ['bufferBefore', 'bufferAfter', 'ownBufferBefore', 'ownBufferAfter', 'bothBuffers'] as const;
 
 interface CollisionTextOptions {
   zone: string;
@@ -47,7 +41,13 @@ interface CollisionTextOptions {
   withDay?: boolean;
 }
 
-/** A collision in words: who or what, when, and why where that is not seen. */
+/** Why a buffer is in the way and how long it is, in brackets; empty where the times themselves overlap. */
+export function bufferText({ reason, minutesBetween }: CollisionDto, t: ReturnType<typeof useT>): string {
+  const buffer = bufferReasons.find((it) => it === reason);
+  return buffer === undefined ? '' : ` (${t(`desk.because.${buffer}`, { minutes: minutesBetween })})`;
+}
+
+/** A collision in words: who or what, when, and why where a buffer is in the way. */
 export function collisionText(
   it: CollisionDto,
   { zone, t, shortNames = false, withDay = false }: CollisionTextOptions,
@@ -55,9 +55,8 @@ export function collisionText(
   const name =
     (shortNames && it.guestName != null ? t('counter.somebody') : it.guestName) ??
     t(it.kind === 'imported' ? 'desk.imported' : it.kind === 'nonwork' ? 'desk.away' : reasonText(null));
-  const reason = because[it.reason];
   const when = withDay ? `${dayOf(it.start, zone)} ${periodOf(it, zone)}` : periodOf(it, zone);
-  return `${name} ${when}${reason === undefined ? '' : ` (${t(reason)})`}`;
+  return `${name} ${when}${bufferText(it, t)}`;
 }
 
 /** Appointments by their day, soonest first. */

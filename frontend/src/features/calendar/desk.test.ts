@@ -1,6 +1,7 @@
 import type { EventDto } from '../../api/calendar';
 import type { ColleagueDto } from '../../api/employees';
 import type { ServiceDto } from '../../api/salon';
+import { desk } from '../../testing/deskItems';
 import { event as fixture } from '../../testing/fixtures';
 import { colourOf, emptyMinutes, itemOf } from './desk';
 
@@ -89,4 +90,16 @@ test('facts with a sign are in the label and the list only; the state is everywh
   expect(item.detail).toBe('Hajvágás · desk.didNotAppear · desk.online · desk.paid');
   expect(item.label).toBe(`10:00–11:00 desk.walkIn ${item.detail}`);
   expect(draw({ ...event, state: 0 }).look).toBe('deleted');
+});
+
+test('buffers are drawn and said, but not of a deleted event', () => {
+  const draw = itemOf(desk, 'service', noon, ((key: string) => key) as Parameters<typeof itemOf>[3], 'hu');
+  const buffered = { ...event, bufferBefore: 5, bufferAfter: 10 };
+  expect(draw(buffered)).toMatchObject({
+    bufferBefore: 5,
+    bufferAfter: 10,
+    label: '10:00–11:00 desk.walkIn Hajvágás, desk.bufferBefore, desk.bufferAfter',
+  });
+  expect(draw({ ...buffered, state: 0 })).toMatchObject({ bufferBefore: 0, bufferAfter: 0 });
+  expect(draw(event).label).toBe('10:00–11:00 desk.walkIn Hajvágás');
 });

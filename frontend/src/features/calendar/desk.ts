@@ -9,8 +9,9 @@ import type { Language } from '../../lib/i18n';
 import { formatName, shortName } from '../../lib/names';
 import { ownersFirst } from '../../lib/people';
 import type { Day } from '../../lib/time';
-import { addDays, clockAt, clockOf, formatTime, mondayOf, startOfDay } from '../../lib/time';
+import { addDays, clockAt, clockOf, dayOf, formatTime, mondayOf, startOfDay } from '../../lib/time';
 import type { TextKey, useT } from '../../lib/workspaceTexts';
+import { stepOf } from './visitSteps';
 
 export type { Desk } from '../../components/calendar/deskModel';
 
@@ -87,14 +88,29 @@ export type Density = (typeof densities)[number];
 const ofMany = (index: number): EventColour =>
   (index < 0 ? undefined : eventColours[index % (eventColours.length - 1)]) ?? 'stone';
 
-const states = { coming: 'sky', over: 'mustard', paid: 'pine', missed: 'rust' } as const;
+const states = {
+  coming: 'sky',
+  confirmed: 'sea',
+  arrived: 'plum',
+  started: 'rose',
+  over: 'mustard',
+  paid: 'pine',
+  missed: 'rust',
+} as const;
 
-/** An appointment that is over and not paid is `over`. */
+/** An appointment that is done or over and not paid is `over`. */
 function stateOf(event: EventDto, now: number): keyof typeof states {
   if (event.didNotAppear) {
     return 'missed';
   }
-  return event.payment != null ? 'paid' : Date.parse(event.end) <= now ? 'over' : 'coming';
+  if (event.payment != null) {
+    return 'paid';
+  }
+  const step = stepOf(event);
+  if (step === 'done' || Date.parse(event.end) <= now) {
+    return 'over';
+  }
+  return step === 'expected' ? 'coming' : step;
 }
 
 /** The colour of an event: one for all services under the same heading, for a colleague, or for a state. */
@@ -149,13 +165,15 @@ export function legendOf(
         text: formatName(it, language),
       }));
     case 'state':
-      return (['coming', 'over', 'paid', 'missed'] as const).map((it) => ({
+      return typedKeys(states).map((it) => ({
         id: it,
         colour: states[it],
         text: t(`desk.state.${it}`),
       }));
   }
 }
+
+const typedKeys = <Key extends string>(of: Readonly<Record<Key, unknown>>) => Object.keys(of) as Key[];
 
 type Translator = ReturnType<typeof useT>;
 
@@ -211,7 +229,9 @@ const facts: readonly Fact[] = [
   { holds: ({ didNotAppear }) => didNotAppear, text: 'desk.didNotAppear' },
   { holds: ({ guest }) => guest?.isNew === true && !guest.isWalkIn, text: 'desk.newGuest', sign: 'new' },
   { holds: ({ guest }) => guest?.missedLast === true, text: 'desk.missedLast', sign: 'missedLast' },
-  { holds: ({ isConfirmed }) => isConfirmed, text: 'desk.confirmed', sign: 'confirmed' },
+  { holds: (event) => stepOf(event) === 'started', text: 'desk.step.started', sign: 'started' },
+  { holds: (event) => stepOf(event) === 'done' && event.payment == null, text: 'desk.step.done', sign: 'done' },
+  { holds: (event) => stepOf(event) === 'confirmed', text: 'desk.confirmed', sign: 'confirmed' },
   { holds: ({ bookedOnline }) => bookedOnline, text: 'desk.online', sign: 'online' },
   { holds: ({ payment }) => payment != null, text: 'desk.paid', sign: 'paid' },
   {
@@ -223,17 +243,26 @@ const facts: readonly Fact[] = [
 
 const factsOf = (event: EventDto): Fact[] => facts.filter(({ holds }) => holds(event));
 
-/** The delay reported by the guest. */
-const lateOf = ({ lateMinutes }: EventDto, t: Translator): string[] =>
-  lateMinutes == null ? [] : [t('desk.late', { minutes: lateMinutes })];
+/** The guest is there, and neither served nor has paid yet. */
+const isWaiting = (event: EventDto): boolean =>
+  event.state === 1 && event.payment == null && stepOf(event) === 'arrived';
+
+/** The delay reported by the guest who is not there yet, or how long one who is there has been waiting. */
+const lateOf = (event: EventDto, t: Translator, zone: string): string[] => {
+  const { lateMinutes, arrivedAt } = event;
+  if (isWaiting(event) && arrivedAt != null) {
+    return [t('desk.waitsSince', { time: formatTime(arrivedAt, zone) })];
+  }
+  return lateMinutes == null || arrivedAt != null ? [] : [t('desk.late', { minutes: lateMinutes })];
+};
 
 /** When the provider's Google calendar is busy over an appointment that is not over. */
 export const googleBusyOf = ({ googleBusy, end }: EventDto) =>
   googleBusy !== undefined && Date.now() < Date.parse(end) ? googleBusy : [];
 
 /** The facts of an appointment in words. */
-export const marksOf = (event: EventDto, t: Translator): string[] => [
-  ...lateOf(event, t),
+export const marksOf = (event: EventDto, t: Translator, zone: string): string[] => [
+  ...lateOf(event, t, zone),
   ...factsOf(event).map(({ text }) => t(text)),
 ];
 
@@ -243,6 +272,12 @@ export function periodOf({ start, end }: { start: string; end: string }, zone: s
   const [begins, ends] = [clockOf(from.minute), clockOf(until.minute)];
   return from.day === until.day ? `${begins}–${ends}` : `${from.day} ${begins} – ${until.day} ${ends}`;
 }
+
+/** The times kept free around an event, in words. */
+const buffersOf = ({ bufferBefore, bufferAfter }: EventDto, t: Translator): string[] => [
+  ...(bufferBefore == null ? [] : [t('desk.bufferBefore', { minutes: bufferBefore })]),
+  ...(bufferAfter == null ? [] : [t('desk.bufferAfter', { minutes: bufferAfter })]),
+];
 
 /** Maps events to what the grid draws; lookups shared by all events are made once. */
 export function itemOf(
@@ -263,7 +298,9 @@ export function itemOf(
     const known = factsOf(event);
     const held = event.holdUntil == null ? '' : heldUntil(event, formatTime(event.holdUntil, desk.zone), t);
     const busy = googleBusyOf(event).length === 0 ? '' : t('desk.googleBusy');
-    const told = [...lateOf(event, t), busy, held, services, note].filter((it) => it !== '');
+    const told = [...lateOf(event, t, desk.zone), busy, held, services, note].filter((it) => it !== '');
+    const isActive = event.state === 1;
+    const buffers = isActive ? buffersOf(event, t) : [];
     const inWords = (some: readonly Fact[]) => [...told, ...some.map(({ text }) => t(text))].join(' · ');
     const detail = inWords(known);
     return {
@@ -274,13 +311,15 @@ export function itemOf(
       look: lookOf(event),
       movable: isMovable(event),
       colour: colour(event),
+      bufferBefore: isActive ? (event.bufferBefore ?? 0) : 0,
+      bufferAfter: isActive ? (event.bufferAfter ?? 0) : 0,
       time,
       title,
       detail,
       brief: inWords(known.filter(({ sign }) => sign === undefined)),
       signs: known.flatMap(({ sign }) => sign ?? []),
       who,
-      label: [`${time} ${title} ${detail}`.trimEnd(), who].filter((it) => it !== '').join(', '),
+      label: [`${time} ${title} ${detail}`.trimEnd(), ...buffers, who].filter((it) => it !== '').join(', '),
     };
   };
 }
@@ -291,6 +330,12 @@ function lookOf({ state, kind, didNotAppear }: EventDto): DeskItem['look'] {
   }
   return kind !== 'appointment' ? 'absence' : didNotAppear ? 'missed' : 'appointment';
 }
+
+/** The guests who are there on a day and wait, the longest first. */
+export const waitingOn = (events: readonly EventDto[], day: Day, zone: string): EventDto[] =>
+  events
+    .filter((it) => isWaiting(it) && dayOf(it.start, zone) === day)
+    .toSorted((a, b) => Date.parse(a.arrivedAt ?? '') - Date.parse(b.arrivedAt ?? ''));
 
 /** The active appointments that begin on a day: how many guests, what they are to bring, and what was paid. */
 export function dayTotals(

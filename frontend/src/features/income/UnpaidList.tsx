@@ -8,6 +8,7 @@ import { useLeaveGuard } from '../../components/form/useLeaveGuard';
 import { SelectField } from '../../components/kit/SelectField';
 import { UndoBar } from '../../components/kit/UndoBar';
 import money from '../../components/money/money.module.css';
+import { methodOf, methods } from '../../components/payments/methods';
 import ui from '../../components/ui.module.css';
 import { forintsOf } from '../../lib/forints';
 import { errorText, useLanguage } from '../../lib/i18n';
@@ -16,7 +17,6 @@ import { formatName } from '../../lib/names';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './income.module.css';
-import { methodOf, methods } from './methods';
 import { useNames } from './people';
 
 interface Props {

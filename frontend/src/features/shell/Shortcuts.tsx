@@ -34,6 +34,7 @@ const groups: readonly [TextKey, readonly [string, TextKey][]][] = [
       ['Enter', 'keys.open'],
       ['M', 'desk.move'],
       ['C', 'held.copy'],
+      ['V E S K', 'keys.steps'],
     ],
   ],
   [

@@ -15,7 +15,7 @@ use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::Agenda;
 use store::audit::AuditAction;
 use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
-use store::closed_set::AbsenceReason;
+use store::closed_set::{AbsenceReason, CalledOffBy};
 use store::{Connection, outbox, tenant};
 use uuid::Uuid;
 
@@ -91,11 +91,16 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiEr
     // save
     let off: Vec<SeriesId> =
         decided.iter().filter(|it| it.row.decision != SickDayDecision::Move).map(|it| it.event.id).collect();
-    let notice = ChangeNotice { company, by: cmd.desk.employee, undo_time: cmd.undo_time };
+    let notice = ChangeNotice { company, by: cmd.desk.employee, undo_time: cmd.undo_time, now: cmd.now };
     for it in &decided {
         notice.remember(conn, it.stored.head)?;
     }
     calendar::set_active(conn, company, &off, false)?;
+    let is_ill = cmd.body.reason.map_or(AbsenceReason::Sick, Into::into) == AbsenceReason::Sick;
+    let called_off = if is_ill { CalledOffBy::Illness } else { CalledOffBy::Salon };
+    for it in decided.iter().filter(|it| it.row.decision != SickDayDecision::Move) {
+        calendar::set_called_off(conn, company, it.stored.head, Some(called_off))?;
+    }
     let mut done = SickDayCounts::default();
     for RowOutcome { row, event, stored, placed } in &decided {
         let (action, message) = match (row.decision, placed) {
@@ -118,7 +123,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiEr
         cmd.desk.record(conn, (action, event.id, EventKind::Appointment), (&cmd.origin, cmd.now))?;
         // enqueue
         if let Some(message) = message {
-            notice.enqueue(conn, message, (stored.head, stored.revision + 1), false)?;
+            notice.enqueue(conn, message, (stored.head, stored.revision + 1), (false, Some(true)))?;
         }
     }
     end_holds(conn, cmd)?;

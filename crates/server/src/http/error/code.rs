@@ -239,6 +239,8 @@ error_codes! {
     EventAhead = "event.ahead" => UNPROCESSABLE_ENTITY,
     /// Brought from another calendar, and changed there.
     EventImported = "event.imported" => CONFLICT,
+    /// The guest was told already, or there is nothing to tell.
+    EventNoticeOver = "event.notice_over" => CONFLICT,
     /// Exactly one of a guest, a new guest and a walk-in is chosen.
     EventGuestRequired = "event.guest_required" => UNPROCESSABLE_ENTITY,
     /// Warning beside an answer: this person does not do all of it otherwise.

@@ -26,9 +26,10 @@ pub struct ErrorDetails {
     /// The number of all of these.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub collision_count: Option<usize>,
-    /// The next time it would fit.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub next_free: Option<FreeSlotDto>,
+    /// The next times it would fit, earliest first: one of each free stretch, at most three.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub next_free: Vec<FreeSlotDto>,
     /// Seconds to wait.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
@@ -110,6 +111,8 @@ pub struct CollisionDto {
     pub occupies_to: DateTime<Utc>,
     /// Reason why the event is in the way.
     pub reason: CollisionReasonDto,
+    /// Minutes needed between the event and the time, where only buffers are in the way; else 0.
+    pub minutes_between: i64,
     /// In whose calendar.
     pub provider_id: Uuid,
     /// Name of the guest, in the order of the caller's language.

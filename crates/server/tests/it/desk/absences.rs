@@ -21,7 +21,7 @@ async fn a_holiday_is_kept_in_pieces_and_is_one_event() {
     let taken = desk.gergo.post(super::APPOINTMENT, desk.cut("2040.03.26 09:00")).await;
     assert_eq!((taken.status, taken.code().as_str()), (409, "booking.slot_taken"));
     assert_eq!(taken.json()["details"]["collisions"][0]["end"], "2040-03-27T10:00:00Z", "the whole of it");
-    assert_eq!(taken.json()["details"]["nextFree"]["start"], "2040-03-27T10:00:00Z");
+    assert_eq!(taken.json()["details"]["nextFree"][0]["start"], "2040-03-27T10:00:00Z");
 
     let shorter = json!({ "start": "2040.03.26 00:00", "end": "2040.03.27 12:00", "description": "vissza kedden" });
     let answer = desk.gergo.post(ABSENCE, changing(&event, &shorter)).await;
@@ -272,7 +272,8 @@ async fn appointments_in_the_way_of_a_holiday_are_listed_and_lunches_are_not() {
     let details = refused.json()["details"].clone();
     let listed = |it: &serde_json::Value| {
         json!({ "id": it["id"], "kind": "appointment", "start": it["start"], "end": it["end"],
-            "occupiesFrom": it["start"], "occupiesTo": it["end"], "reason": "time", "providerId": desk.world.lilla, "guestName": "Próba Anna" })
+            "occupiesFrom": it["start"], "occupiesTo": it["end"], "reason": "time",
+            "minutesBetween": 0, "providerId": desk.world.lilla, "guestName": "Próba Anna" })
     };
     assert_eq!(details["collisions"], json!([listed(&first), listed(&second)]));
     assert_eq!(details["collisionCount"], 2);

@@ -136,7 +136,7 @@ async fn refusals_have_codes_at_their_fields_and_write_nothing() {
 }
 
 #[actix_web::test]
-async fn a_collision_lists_the_events_and_the_next_free_slot() {
+async fn a_collision_lists_the_events_and_the_next_free_slots() {
     let mut desk = Desk::new().await;
     let first = desk.made(with(&desk.cut("2040.03.12 09:00"), "services", json!([desk.world.color]))).await;
     for insists in [false, true] {
@@ -148,11 +148,14 @@ async fn a_collision_lists_the_events_and_the_next_free_slot() {
             details["collisions"],
             json!([{ "id": first["id"], "kind": "appointment", "start": "2040-03-12T08:00:00Z",
                 "end": "2040-03-12T08:30:00Z", "occupiesFrom": "2040-03-12T08:00:00Z",
-                "occupiesTo": "2040-03-12T08:40:00Z", "reason": "time", "providerId": desk.world.lilla, "guestName": "Próba Anna" }])
+                "occupiesTo": "2040-03-12T08:40:00Z", "reason": "time", "minutesBetween": 0,
+                "providerId": desk.world.lilla, "guestName": "Próba Anna" }])
         );
         assert_eq!(details["collisionCount"], 1);
-        assert_eq!(details["nextFree"]["start"], "2040-03-12T08:40:00Z", "after its buffer");
-        assert_eq!(details["nextFree"]["end"], "2040-03-12T09:40:00Z");
+        let next = details["nextFree"].as_array().unwrap();
+        assert_eq!(next[0]["start"], "2040-03-12T08:40:00Z", "after its buffer");
+        assert_eq!(next[0]["end"], "2040-03-12T09:40:00Z");
+        assert_eq!(next.len(), 3, "of the next days too: {next:?}");
     }
     // A moved event is not in its own way.
     let moved = with(&desk.cut("2040.03.12 09:15"), "services", json!([desk.world.color]));

@@ -94,7 +94,7 @@ async fn a_time_can_be_checked_before_saving() {
     let asked = |start: &str, end: &str| format!("/validation/eventInterval?start={start}&end={end}");
     let taken = desk.lilla.get(&asked("2040-03-12T08:30:00Z", "2040-03-12T09:30:00Z")).await.json();
     assert_eq!((&taken["free"], &taken["collisions"][0]["id"]), (&json!(false), &event["id"]));
-    assert_eq!(taken["nextFree"]["start"], "2040-03-12T09:00:00Z");
+    assert_eq!(taken["nextFree"][0]["start"], "2040-03-12T09:00:00Z");
     let local = asked("2040.03.12%2010:00", "2040.03.12%2011:00");
     let free = desk.lilla.get(&local).await.json();
     assert_eq!((&free["free"], &free["collisions"]), (&json!(true), &json!([])), "touching is free");
@@ -103,7 +103,7 @@ async fn a_time_can_be_checked_before_saving() {
     let gergos = format!("{}&providerId={}", asked("2040-03-12T08:30:00Z", "2040-03-12T09:30:00Z"), desk.world.gergo);
     assert_eq!(desk.lilla.get(&gergos).await.json()["free"], true);
     // Saving agrees with the answer.
-    let body = json!({ "start": taken["nextFree"]["start"], "end": taken["nextFree"]["end"], "guestId": desk.anna,
+    let body = json!({ "start": taken["nextFree"][0]["start"], "end": taken["nextFree"][0]["end"], "guestId": desk.anna,
         "services": [desk.world.cut] });
     assert_eq!(desk.lilla.post(APPOINTMENT, body).await.status, 201);
     let reversed = desk.lilla.get(&asked("2040-03-12T08:30:00Z", "2040-03-12T08:30:00Z")).await;
@@ -116,6 +116,7 @@ async fn a_time_is_checked_with_the_buffers_of_its_services() {
     let mut desk = Desk::new().await;
     // Color takes 30 minutes and 10 after, cut an hour without buffers (08:00 to 08:40 Z, and from 09:00 Z).
     let color = desk.made(with(&desk.cut("2040.03.12 09:00"), "services", json!([desk.world.color]))).await;
+    assert_eq!((&color["bufferBefore"], &color["bufferAfter"]), (&Value::Null, &json!(10)));
     let cut = desk.made(desk.cut("2040.03.12 10:00")).await;
     let away = desk.world.block(&desk.app.db, desk.world.lilla, "2040-03-12T12:00:00Z", "2040-03-12T13:00:00Z");
     let asked = |start: &str, end: &str, more: &str| {
@@ -156,12 +157,12 @@ async fn a_time_is_checked_with_the_buffers_of_its_services() {
     assert_eq!((&details["collisions"], &details["nextFree"]), (&checked["collisions"], &checked["nextFree"]));
     let expected = json!([{ "id": away, "kind": "nonwork", "start": "2040-03-12T12:00:00Z",
         "end": "2040-03-12T13:00:00Z", "occupiesFrom": "2040-03-12T12:00:00Z", "occupiesTo": "2040-03-12T13:00:00Z",
-        "reason": "ownBufferAfter", "providerId": desk.world.lilla }]);
+        "reason": "ownBufferAfter", "minutesBetween": 10, "providerId": desk.world.lilla }]);
     assert_eq!(details["collisions"], expected);
-    assert_eq!(details["nextFree"]["start"], "2040-03-12T13:00:00Z");
+    let next = details["nextFree"][0].clone();
+    assert_eq!(next["start"], "2040-03-12T13:00:00Z");
     // And what it proposes can be had.
-    let taken_up =
-        with(&with(&dragged, "start", details["nextFree"]["start"].clone()), "end", details["nextFree"]["end"].clone());
+    let taken_up = with(&with(&dragged, "start", next["start"].clone()), "end", next["end"].clone());
     desk.made(changing(&color, &taken_up)).await;
 
     let other = World::named(&desk.app.db, "masik");

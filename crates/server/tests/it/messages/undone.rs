@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 use super::MessageSalon;
-use crate::app::TestApp;
+use crate::app::{Answer, TestApp};
 
 const APPOINTMENT: &str = "/api/events/appointment";
 
@@ -62,12 +62,36 @@ impl UndoDesk {
         assert_eq!(self.salon.lilla.send(request).await.status, 204);
     }
 
+    /// Saves an event at a start as the company chose for all changes; a new one without an event.
+    async fn as_usual(&mut self, event: Option<&Value>, start: &str) -> Value {
+        let body = json!({ "id": event.map(|it| &it["id"]), "version": event.map(|it| &it["version"]), "start": start,
+            "guestId": self.anna, "services": [self.salon.world.cut], "providerId": self.salon.world.lilla });
+        self.saved(body).await
+    }
+
+    /// Whether the guest of an event is told of its last change, by mail and by SMS, and whether that can be chosen.
+    async fn notice(&mut self, event: &Value) -> (bool, bool, bool, bool) {
+        let notice = self.salon.lilla.get(&notice_of(event)).await.json();
+        let is = |name: &str| notice[name].as_bool().unwrap();
+        (is("isTold"), is("byEmail"), is("bySms"), notice["openUntil"].is_string())
+    }
+
+    /// Chooses whether the guest is told.
+    async fn choose(&mut self, event: &Value, is_told: bool) -> Answer {
+        let body = json!({ "isTold": is_told, "version": event["version"] });
+        self.salon.lilla.put(&notice_of(event), body).await
+    }
+
     /// The subjects of all mails, once nothing can be undone any more.
     async fn told(&mut self) -> Vec<String> {
         self.salon.later(TimeDelta::seconds(25)).await;
         self.salon.run();
         self.salon.mails.kept().into_iter().map(|it| it.subject).collect()
     }
+}
+
+fn notice_of(event: &Value) -> String {
+    format!("/api/event/{}/notice", event["id"].as_str().unwrap())
 }
 
 fn quoted(event: &Value) -> String {
@@ -135,6 +159,64 @@ async fn who_was_not_told_that_it_was_called_off_is_not_told_that_it_stands() {
     desk.told().await;
     desk.at(&known, "2040.03.13 09:00", true).await;
     assert_eq!(desk.told().await.len(), 1, "to them it stood all the time");
+}
+
+#[actix_web::test]
+async fn the_desk_chooses_after_the_change_as_long_as_it_can_be_undone() {
+    let mut desk = UndoDesk::new().await;
+    let booked = desk.as_usual(None, "2040.03.12 09:00").await;
+    assert_eq!(desk.notice(&booked).await, (true, true, false, true), "as the company chose");
+    assert_eq!(desk.choose(&booked, false).await.status, 200);
+    assert_eq!(desk.notice(&booked).await, (false, true, false, true));
+    assert_eq!(desk.told().await, Vec::<String>::new());
+    assert_eq!(desk.choose(&booked, true).await.code(), "event.notice_over", "too late");
+    assert_eq!(desk.notice(&booked).await, (false, true, false, false));
+
+    // There and back within the time, whatever was enqueued.
+    let moved = desk.as_usual(Some(&booked), "2040.03.12 11:00").await;
+    for is_told in [false, true, false, true] {
+        let answer = desk.choose(&moved, is_told).await;
+        assert_eq!((answer.status, &answer.json()["isTold"]), (200, &json!(is_told)));
+    }
+    assert_eq!(desk.told().await.len(), 1, "once");
+    assert_eq!(desk.choose(&moved, false).await.code(), "event.notice_over", "they were told");
+
+    // One that was saved without telling can be told after all.
+    let quiet = desk.made("2040.03.13 09:00", false).await;
+    assert_eq!(desk.notice(&quiet).await, (false, true, false, true));
+    assert_eq!(desk.choose(&quiet, true).await.status, 200);
+    desk.delete(&quiet, false).await;
+    assert_eq!(desk.told().await.len(), 1, "called off without telling: the booking is no news either");
+
+    let stale = json!({ "isTold": true, "version": 1 });
+    assert_eq!(desk.salon.lilla.put(&notice_of(&moved), stale).await.code(), "event.changed");
+}
+
+#[actix_web::test]
+async fn the_company_chooses_for_all_changes() {
+    let mut desk = UndoDesk::new().await;
+    let settings = "/api/notification/settings";
+    let version = desk.salon.gergo.get(settings).await.json()["company"]["version"].clone();
+    let off = json!({ "version": version, "deskTells": false, "onChange": { "email": true, "sms": true } });
+    let changed = desk.salon.gergo.patch(&format!("{settings}/state"), off).await;
+    assert_eq!(changed.json()["company"]["deskTells"], false);
+
+    let booked = desk.as_usual(None, "2040.03.12 09:00").await;
+    let moved = desk.as_usual(Some(&booked), "2040.03.12 11:00").await;
+    assert_eq!(desk.notice(&moved).await, (false, true, false, true), "no number, no SMS");
+    desk.salon.pay_in(1000);
+    desk.salon.sql("UPDATE guests SET phone = '+36301234567' WHERE NOT is_walk_in");
+    assert_eq!(desk.notice(&moved).await, (false, true, true, true));
+    assert_eq!(desk.told().await, Vec::<String>::new());
+
+    // Of the next change they are told, and of how it stands then.
+    let moved = desk.as_usual(Some(&moved), "2040.03.12 13:00").await;
+    assert_eq!(desk.choose(&moved, true).await.status, 200);
+    let told = desk.told().await;
+    assert_eq!(told.len(), 1);
+    assert!(desk.salon.mails.kept()[0].text.contains("13:00"));
+    let back = desk.as_usual(Some(&moved), "2040.03.12 13:00").await;
+    assert_eq!(desk.notice(&back).await, (false, false, false, false), "nothing changed for them");
 }
 
 /// Booked online and moved before its mail left, at whatever point of the way.

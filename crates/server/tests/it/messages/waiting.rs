@@ -71,7 +71,7 @@ impl FullDay {
 
     /// The desk calls the appointment off.
     async fn frees(&mut self) {
-        let path = format!("/api/event/{}", self.visit);
+        let path = format!("/api/event/{}?notifyGuest=false", self.visit);
         assert_eq!(delete(&mut self.salon.lilla, &path).await.status, 204);
     }
 

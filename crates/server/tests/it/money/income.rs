@@ -102,6 +102,47 @@ async fn what_the_editor_says_is_the_sum_and_of_no_method() {
 }
 
 #[actix_web::test]
+async fn a_discount_stands_beside_the_payments_with_its_reason() {
+    let mut salon = MoneySalon::new().await;
+    let visit = salon.visit("2040-03-02 09:00Z", None, 1);
+    let path = format!("/api/income/visit/{visit}");
+    let body = |version: i64, paid: Value, discount: Value| json!({ "version": version, "payments": paid, "discount": discount });
+    let cash = |amount: i64| json!([{ "method": "cash", "amount": amount }]);
+    for (discount, field, code) in [
+        (json!({ "amount": 12_901, "reason": "hűség" }), "discount.amount", "field.range"),
+        (json!({ "amount": "sok", "reason": "hűség" }), "discount.amount", "field.money"),
+        (json!({ "amount": 900 }), "discount.reason", "field.required"),
+        (json!({ "amount": 900, "reason": "  " }), "discount.reason", "field.required"),
+    ] {
+        let refused = salon.gergo.post(&path, body(1, cash(12_000), discount)).await;
+        assert_eq!((refused.status, refused.field(field)), (422, json!([code])), "{refused:?}");
+    }
+    let given =
+        salon.gergo.post(&path, body(1, cash(12_000), json!({ "amount": 900, "reason": " törzsvendég " }))).await;
+    assert_eq!((given.status, &given.json()["payment"]), (200, &json!(12_000)), "{given:?}");
+    let discount = json!({ "amount": 900, "reason": "törzsvendég" });
+    assert_eq!(salon.gergo.get(&path).await.json()["discount"], discount);
+
+    let corrected = salon.pay(visit, version(&given), cash(11_000)).await;
+    assert_eq!(salon.gergo.get(&path).await.json()["discount"], discount, "not said: it stays");
+    let none = salon.gergo.post(&path, body(version(&corrected), cash(12_900), json!({ "amount": 0 }))).await;
+    assert_eq!(salon.gergo.get(&path).await.json()["discount"], Value::Null);
+    let again = salon.gergo.post(&path, body(version(&none), cash(12_000), discount.clone())).await;
+    let back = salon.gergo.post(&path, body(version(&again), json!([]), discount)).await;
+    assert_eq!(back.status, 200, "{back:?}");
+    assert_eq!(salon.gergo.get(&path).await.json()["discount"], Value::Null, "nothing is off what is not paid");
+
+    let (closed, sums) = salon.paid_day("2040-03-01 09:00Z").await;
+    let sums = salon.closing("2040-03-01", sums);
+    let closing = salon.gergo.post("/api/income/day", sums).await;
+    assert_eq!(closing.status, 201, "{closing:?}");
+    let same = json!([{ "method": "cash", "amount": 12_900, "tip": 100 }]);
+    let late = body(2, same, json!({ "amount": 900, "reason": "hűség" }));
+    let refused = salon.gergo.post(&format!("/api/income/visit/{closed}"), late).await;
+    assert_eq!(refused.code(), "income.day_closed");
+}
+
+#[actix_web::test]
 async fn bad_amounts_and_visits_ahead_are_refused() {
     let mut salon = MoneySalon::new().await;
     let visit = salon.visit("2040-03-02 09:00Z", None, 1);

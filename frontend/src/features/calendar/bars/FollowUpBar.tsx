@@ -11,11 +11,13 @@ import type { OpenedPanel } from '../opened';
 import { useRestore } from '../panel/useRestore';
 import { useSetWeeks } from '../panel/useSetWeeks';
 import { ActionBar } from './ActionBar';
+import { CalledOff } from './CalledOff';
+import { GuestNotice } from './GuestNotice';
 import { NextBar } from './NextBar';
 
 /** The last action, which can be undone or continued. */
 export type FollowUp =
-  | { kind: 'deleted' | 'restored'; event: EventDto; notified: boolean }
+  | { kind: 'deleted' | 'restored'; event: EventDto }
   | { kind: 'weeksMade' | 'weeksDeleted'; event: EventDto; weeks: readonly WeekDto[] }
   | { kind: 'paid'; event: EventDto }
   | { kind: 'unsaved'; draft: AppointmentDraft };
@@ -44,13 +46,16 @@ export function FollowUpBar({ desk, followUp, onOpen, onClose }: Props) {
         <UndoBar
           key={followUp.event.id}
           text={t('desk.wasDeleted', { name: titleOf(followUp.event, t, language, desk.shortNames) })}
-          // A guest who was told of the deletion is told of the restore.
           onUndo={async () => {
-            const answer = await restore(followUp.event, followUp.notified);
+            const answer = await restore(followUp.event);
             return 'refusal' in answer ? answer.refusal : undefined;
           }}
           onClose={onClose}
-        />
+        >
+          {followUp.event.kind === 'appointment' && <CalledOff event={followUp.event} />}
+          {/* Deleting raised its version. */}
+          <GuestNotice desk={desk} event={{ ...followUp.event, version: undefined }} named={followUp.event} />
+        </UndoBar>
       );
     case 'restored':
       return (
@@ -61,12 +66,13 @@ export function FollowUpBar({ desk, followUp, onOpen, onClose }: Props) {
             const answer = await remove({
               id: followUp.event.id,
               version: followUp.event.version,
-              notifyGuest: followUp.notified,
             });
             return answer.error === undefined ? undefined : toRefusal(answer.error);
           }}
           onClose={onClose}
-        />
+        >
+          <GuestNotice desk={desk} event={followUp.event} named={followUp.event} />
+        </UndoBar>
       );
     case 'weeksMade':
     case 'weeksDeleted':

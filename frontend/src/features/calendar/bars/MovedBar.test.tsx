@@ -10,9 +10,10 @@ test.each([
   ['another time', { start: '2026-11-20T12:00:00Z', end: '2026-11-20T13:00:00Z' }, before, /^Áthelyezve: /],
   ['another colleague', { providerId: 'employee-other' }, before, /^Áthelyezve: /],
   ['another length', { end: '2026-11-20T11:30:00Z' }, before, /^Új időtartam: Kovács Anna, .* 11:00–12:30/],
-  ['a copy', {}, undefined, /^Beírva: /],
+  ['other services', { services: [] }, before, /^Mentve: /],
+  ['a new one', {}, undefined, /^Beírva: /],
 ])('says what was done: %s', (_name, changes, was, text) => {
-  const done = { event: { ...before, ...changes }, before: was, notifyGuest: false };
+  const done = { event: { ...before, ...changes }, before: was };
   renderPart(<MovedBar desk={desk} done={done} onClose={() => undefined} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import type { Desk } from '../desk';
 import { periodOf, titleOf } from '../desk';
 import type { CompletedMove } from '../moving/useMoveEvent';
 import { useUndoMove } from '../moving/useMoveEvent';
+import { GuestNotice } from './GuestNotice';
 
 interface Props {
   desk: Desk;
@@ -13,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what was moved where, with undo. */
+/** Says what was booked, moved or changed, with undo, and whether its guest is told. */
 export function MovedBar({ desk, done, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -21,13 +22,19 @@ export function MovedBar({ desk, done, onClose }: Props) {
   const { event } = done;
   const when = `${formatDay(dayOf(event.start, desk.zone), language)} ${periodOf(event, desk.zone)}`;
   const name = titleOf(event, t, language, desk.shortNames);
-  return <UndoBar text={t(textOf(done), { name, when })} onUndo={() => undoMove(done)} onClose={onClose} />;
+  return (
+    <UndoBar text={t(textOf(done), { name, when })} onUndo={() => undoMove(done)} onClose={onClose}>
+      <GuestNotice desk={desk} event={event} named={event} />
+    </UndoBar>
+  );
 }
 
 function textOf({ event, before }: CompletedMove) {
   if (before === undefined) {
     return 'desk.wasCopied';
   }
-  const isSameStart = event.start === before.start && event.providerId === before.providerId;
-  return isSameStart ? 'desk.wasResized' : 'desk.wasMoved';
+  if (event.start !== before.start || event.providerId !== before.providerId) {
+    return 'desk.wasMoved';
+  }
+  return event.end === before.end ? 'desk.wasChanged' : 'desk.wasResized';
 }

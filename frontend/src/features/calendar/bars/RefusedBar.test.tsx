@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Refusal } from '../../../api/errors';
 import { desk } from '../../../testing/deskItems';
 import { event } from '../../../testing/fixtures';
@@ -53,7 +53,7 @@ test('what is not shown is not named', () => {
   expect(screen.getByRole('alert')).not.toHaveTextContent('Ezzel ütközik');
 });
 
-test('what only the server knows of is named with why, and the next free time takes one press', async () => {
+test('what only the server knows of is named with why, and a next free time takes one press', async () => {
   const { user } = refuse(['gone'], desk, {
     collisions: [
       {
@@ -63,13 +63,26 @@ test('what only the server knows of is named with why, and the next free time ta
         end: '2026-11-20T12:00:00Z',
         guestName: 'Szőke Tünde',
         reason: 'bufferBefore',
+        minutesBetween: 10,
       },
     ],
-    nextFree: { start: '2026-11-20T14:00:00Z', end: '2026-11-20T15:00:00Z' },
+    nextFree: [
+      { start: '2026-11-20T14:00:00Z', end: '2026-11-20T15:00:00Z' },
+      { start: '2026-11-21T08:00:00Z', end: '2026-11-21T09:00:00Z' },
+    ],
   });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'Ezzel ütközik: Szőke Tünde 2026-11-20 12:05–13:00 (az előtte hagyott idő miatt).',
+    'Ezzel ütközik: Szőke Tünde 2026-11-20 12:05–13:00 (előtte 10 perc szünet kell).',
   );
-  await user.click(screen.getByRole('button', { name: 'Legközelebbi szabad: 2026-11-20 15:00' }));
+  const times = within(screen.getByRole('list', { name: 'Legközelebb szabad:' })).getAllByRole('button');
+  expect(times.map((it) => it.textContent)).toEqual(['15:00', expect.stringMatching(/ 09:00$/)]);
+  await user.click(screen.getByRole('button', { name: '15:00' }));
   expect(onMoveTo).toHaveBeenCalledWith({ day: '2026-11-20', from: '15:00', untilDay: '2026-11-20', until: '16:00' });
+});
+
+test('of what is shown too a buffer in the way is named', () => {
+  refuse(['other'], desk, {
+    collisions: [{ ...other, guestName: 'Kovács Anna', reason: 'bufferAfter', minutesBetween: 5 }],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Kovács Anna 11:00–11:30 (utána 5 perc szünet kell).');
 });

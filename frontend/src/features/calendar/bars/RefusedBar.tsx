@@ -3,15 +3,14 @@ import { Button } from '../../../components/Button';
 import { Message } from '../../../components/kit/Message';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
-import { dayOf, formatDateTime, formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
-import { collisionsOf, collisionText, nextFreeOf } from '../collisions';
+import { bufferText, collisionsOf, collisionText, nextFreeOf } from '../collisions';
 import type { Desk } from '../desk';
 import { periodOf, titleOf } from '../desk';
 import type { TypedPeriod } from '../editor/draft';
-import { lasting, minutesOf } from '../editor/draft';
 import { isOutside } from '../editor/OutsideHours';
 import type { RefusedMove } from '../moving/useDragMoves';
+import { NextFree } from '../NextFree';
 
 interface Props {
   desk: Desk;
@@ -36,16 +35,18 @@ export function RefusedBar({ desk, events, refused, onOverrideHours, onMoveTo, o
   const name = titleOf(event, t, language, desk.shortNames);
   const isAsked = isOutside(refusal);
   // One that came meanwhile is in the list a moment after the refusal.
+  const collisions = collisionsOf(refusal);
+  const reasonOf = ({ id, kind }: EventDto) => {
+    const named = collisions.find((it) => it.id === id);
+    return (named === undefined ? '' : bufferText(named, t)) || ` (${t(`desk.kind.${kind}`)})`;
+  };
   const obstacles = events
     .filter((it) => refusal.collisions?.includes(it.id))
-    .map(
-      (it) => `${titleOf(it, t, language, desk.shortNames)} ${periodOf(it, desk.zone)} (${t(`desk.kind.${it.kind}`)})`,
-    );
-  const unseen = collisionsOf(refusal)
+    .map((it) => `${titleOf(it, t, language, desk.shortNames)} ${periodOf(it, desk.zone)}${reasonOf(it)}`);
+  const unseen = collisions
     .filter((it) => !events.some(({ id }) => id === it.id))
     .map((it) => collisionText(it, { zone: desk.zone, t, shortNames: desk.shortNames, withDay: true }));
   const inTheWay = [...obstacles, ...unseen];
-  const next = nextFreeOf(refusal);
   const parts = [
     t('desk.notMoved', { name, where: where.filter((it) => it !== '').join(', ') }),
     isAsked ? t('desk.worksNotThen') : errorText(refusal.code),
@@ -54,16 +55,7 @@ export function RefusedBar({ desk, events, refused, onOverrideHours, onMoveTo, o
   return (
     <Message kind="error" onClose={onClose}>
       <p>{parts.filter((it) => it !== '').join(' ')}</p>
-      {next !== undefined && (
-        <Button
-          kind="quiet"
-          onClick={() =>
-            onMoveTo(lasting(dayOf(next.start, desk.zone), formatTime(next.start, desk.zone), minutesOf(place.when)))
-          }
-        >
-          {t('desk.nextFree', { when: formatDateTime(next.start, desk.zone) })}
-        </Button>
-      )}
+      <NextFree times={nextFreeOf(refusal)} when={place.when} zone={desk.zone} onWhen={onMoveTo} />
       {isAsked && <Button onClick={onOverrideHours}>{t('desk.evenOutsideHours')}</Button>}
     </Message>
   );

@@ -98,9 +98,7 @@ test('a known guest: warnings show before saving, and the usual visit takes two 
   await user.click(editor().getByRole('button', { name: 'Szokásos: Női hajvágás – Tóth Gergő' }));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(saved).toMatchObject([
-    { guestId: 'guest-anna', services: ['service-cut'], providerId: 'employee-gergo', notifyGuest: true },
-  ]);
+  expect(saved).toMatchObject([{ guestId: 'guest-anna', services: ['service-cut'], providerId: 'employee-gergo' }]);
   // It was all said before.
   expect(screen.queryByText('A vendég a legutóbbi időpontján nem jelent meg.')).not.toBeInTheDocument();
 });
@@ -230,7 +228,7 @@ test('stepping through the services by key adds the one stopped at, not those pa
   await user.keyboard('{Enter}');
   expect(within(editor().getByRole('list', { name: 'Szolgáltatások' })).getAllByRole('listitem')).toHaveLength(1);
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(saved).toMatchObject([{ walkIn: true, services: ['service-nails'], notifyGuest: false }]));
+  await waitFor(() => expect(saved).toMatchObject([{ walkIn: true, services: ['service-nails'] }]));
 });
 
 test('a stale version: the other change is named and merged, and typed values stay', async () => {
@@ -383,6 +381,7 @@ test('whether a time is free is asked with the services, and a buffer in the way
         occupiesFrom: `${day}T09:50:00Z`,
         occupiesTo: `${day}T11:00:00Z`,
         reason: 'bufferBefore',
+        minutesBetween: 10,
         guestName: 'Szőke Tünde',
       };
       return HttpResponse.json(
@@ -393,7 +392,7 @@ test('whether a time is free is asked with the services, and a buffer in the way
   const user = await openNew();
   await pickCut(user);
   expect(
-    await editor().findByText(wholeText('Ez az idő foglalt: Szőke Tünde 11:00–12:00 (az előtte hagyott idő miatt)')),
+    await editor().findByText(wholeText('Ez az idő foglalt: Szőke Tünde 11:00–12:00 (előtte 10 perc szünet kell)')),
   ).toBeInTheDocument();
   expect(asked.at(-1)?.getAll('serviceIds')).toEqual(['service-cut']);
 });

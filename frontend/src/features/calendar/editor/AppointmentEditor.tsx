@@ -10,26 +10,25 @@ import { noteWith } from '../../../lib/phoneEntry';
 import { useNow } from '../../../lib/useNow';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
-import { collisionsOf, collisionText } from '../collisions';
+import { collisionsOf, collisionText, nextFreeOf } from '../collisions';
 import type { Desk } from '../desk';
 import { useFormPlace } from '../formPlace';
+import { NextFree } from '../NextFree';
 import type { ChosenPlace } from '../opened';
 import { useHasPhotos } from '../panel/Photos';
 import { AppointmentPlace } from './AppointmentPlace';
-import type { AppointmentDraft, GuestDraft } from './draft';
+import type { AppointmentDraft } from './draft';
 import { hasBegun } from './draft';
 import { EditorNotice } from './EditorNotice';
 import { GuestField } from './GuestField';
 import { MissedField } from './MissedField';
 import { NoteField } from './NoteField';
-import { NotifyField } from './NotifyField';
 import { PaymentField } from './PaymentField';
 import { PhotosField } from './PhotosField';
 import type { OfferedService } from './ServicesField';
 import { ServicesField } from './ServicesField';
 import { sendOnCtrlEnter } from './sendOnCtrlEnter';
 import { useAppointmentForm } from './useAppointmentForm';
-import type { GuestProfile } from './useKnownGuest';
 import { useServicesFocus } from './useServicesFocus';
 import { VisitorField } from './VisitorField';
 
@@ -100,7 +99,14 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           refusal={refusal}
           refusalText={taken}
           merged={of.mergeNotice}
-        />
+        >
+          <NextFree
+            times={nextFreeOf(refusal)}
+            when={draft.when}
+            zone={zone}
+            onWhen={(when) => change({ when }, 'start', 'end')}
+          />
+        </EditorNotice>
       }
       actions={
         <Button type="submit" form={id} busy={of.busy}>
@@ -184,13 +190,6 @@ export function AppointmentEditor({ desk, newer, initial, onClose, onSaved, onUn
           error={errorOf('didNotAppear')}
           onChange={(didNotAppear) => change({ didNotAppear })}
         />
-        {guest.kind !== 'walkIn' && !hasBegun(draft.when, zone, now) && (
-          <NotifyField
-            hasAddress={hasAddress(guest, known)}
-            checked={draft.notifyGuest}
-            onChange={(notifyGuest) => change({ notifyGuest })}
-          />
-        )}
       </form>
       {of.question}
     </Drawer>
@@ -204,16 +203,4 @@ function Total({ of }: { of: readonly OfferedService[] }) {
       {t('desk.total')}: {formatMoney(of.reduce((sum, it) => sum + it.price, 0))}
     </p>
   );
-}
-
-/** Whether the guest has an e-mail address; undefined while unknown. */
-function hasAddress(guest: GuestDraft, { card }: GuestProfile): boolean | undefined {
-  switch (guest.kind) {
-    case 'known':
-      return card && card.email != null;
-    case 'new':
-      return guest.email.trim() !== '';
-    default:
-      return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Refusal } from '../../../api/errors';
 import { Alert } from '../../../components/Alert';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
@@ -12,10 +12,12 @@ interface Props extends ComponentProps<typeof ChangedElsewhere> {
   refusalText: string | undefined;
   /** Tells of another's change that was merged into the form. */
   merged: string | undefined;
+  /** Drawn under the refusal, with a way out of it. */
+  children?: ReactNode;
 }
 
 /** The notices of the appointment form, above its button. */
-export function EditorNotice({ refusal, refusalText, merged, ...newer }: Props) {
+export function EditorNotice({ refusal, refusalText, merged, children, ...newer }: Props) {
   return (
     <>
       <ChangedElsewhere {...newer} />
@@ -23,6 +25,7 @@ export function EditorNotice({ refusal, refusalText, merged, ...newer }: Props) 
         {merged !== undefined && <Alert severity="warning" text={merged} />}
         <RefusalAlert refusal={refusal} {...(refusalText === undefined ? {} : { text: refusalText })} />
         <DemoLimit refusal={refusal} />
+        {children}
       </FocusedNotice>
     </>
   );

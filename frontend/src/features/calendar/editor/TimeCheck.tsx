@@ -1,13 +1,13 @@
 import type { CollisionDto, EventDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
-import { dayOf, formatDateTime, formatDay, formatTime } from '../../../lib/time';
+import { formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import { byDay, collisionText, givesWay } from '../collisions';
+import { NextFree } from '../NextFree';
 import type { TypedPeriod } from './draft';
-import { lasting, minutesOf } from './draft';
+import { minutesOf } from './draft';
 import { useIntervalCheck } from './useIntervalCheck';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 /** Named at most. */
 const maxNamed = 5;
 
-/** Says while typing whether the time is free, what collides, and when the next free time is. */
+/** Says while typing whether the time is free, what collides, and when the next free times are. */
 export function TimeCheck({ providerId, when, of, services, zone, isAbsence = false, onWhen }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -37,7 +37,6 @@ export function TimeCheck({ providerId, when, of, services, zone, isAbsence = fa
     absence: isAbsence,
     ...(services === undefined ? {} : { services }),
   });
-  const next = answer?.nextFree;
   const minutes = minutesOf(when);
   const collisions = (answer?.collisions ?? []).filter((it) => !(isAbsence && givesWay(it, minutes)));
   const named = collisions.slice(0, maxNamed);
@@ -62,14 +61,7 @@ export function TimeCheck({ providerId, when, of, services, zone, isAbsence = fa
               ))}
             </ul>
           )}
-          {next != null && (
-            <Button
-              kind="quiet"
-              onClick={() => onWhen(lasting(dayOf(next.start, zone), formatTime(next.start, zone), minutes))}
-            >
-              {t('desk.nextFree', { when: formatDateTime(next.start, zone) })}
-            </Button>
-          )}
+          <NextFree times={answer.nextFree ?? []} when={when} zone={zone} onWhen={onWhen} />
         </Alert>
       )}
     </div>

@@ -52,7 +52,6 @@ test('a time that was not touched keeps its instant, in autumn’s second hour t
     description: null,
     payment: null,
     didNotAppear: false,
-    notifyGuest: false,
     evenOutsideHours: false,
   });
 });

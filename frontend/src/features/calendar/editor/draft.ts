@@ -45,7 +45,6 @@ export interface AppointmentDraft {
   visitorName: string;
   photos: readonly ChosenPhoto[];
   didNotAppear: boolean;
-  notifyGuest: boolean;
   evenOutsideHours: boolean;
   /** Saving restores the event: it was deleted while it was edited. */
   revive?: boolean;
@@ -132,9 +131,6 @@ export function moments(when: TypedPeriod, of: { start: Instant; end: Instant } 
   };
 }
 
-/** Whether it has begun: then no message is sent. */
-export const isPast = (when: TypedPeriod, zone: string): boolean => hasBegun(when, zone, Date.now());
-
 /** Whole forints, possibly with grouping spaces; may be empty. */
 export const isPayment = (typed: string): boolean => /^[\d \u00a0\u202f]*$/.test(typed.trim());
 
@@ -155,7 +151,6 @@ export function newDraft(
     visitorName: '',
     photos: [],
     didNotAppear: false,
-    notifyGuest: true,
     evenOutsideHours: false,
     ...known,
   };
@@ -182,7 +177,6 @@ export function draftOf(event: EventDto, name: string, zone: string): Appointmen
     visitorName: event.visitorName ?? '',
     photos: [],
     didNotAppear: event.didNotAppear,
-    notifyGuest: false,
     evenOutsideHours: false,
   };
 }
@@ -213,7 +207,6 @@ export function appointmentRequest(draft: AppointmentDraft, zone: string): SaveA
     description: draft.description.trim() || null,
     payment: draft.payment.trim() || null,
     didNotAppear: draft.didNotAppear,
-    notifyGuest: guest.kind !== 'walkIn' && draft.notifyGuest,
     evenOutsideHours: draft.evenOutsideHours,
     ...(draft.revive === true ? { state: 1 } : {}),
   };

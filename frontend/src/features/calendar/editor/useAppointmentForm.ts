@@ -62,11 +62,8 @@ export function useAppointmentForm(desk: Desk, initial: AppointmentDraft, onSave
       return final;
     },
     onSaved: ({ event, warnings }) => {
-      const isNew = form.values.of === undefined;
-      showToasts(
-        t(isNew ? 'desk.booked' : 'personal.saved'),
-        warnings.filter((it) => !knownWarnings.includes(it)),
-      );
+      const told = warnings.filter((it) => !knownWarnings.includes(it));
+      showToasts(undefined, told);
       onSaved(event);
     },
     onStale: async () => {

@@ -9,7 +9,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
 import { collisionText } from '../collisions';
 import type { Desk } from '../desk';
-import { isPast, minutesOf, whenOf } from '../editor/draft';
+import { minutesOf, whenOf } from '../editor/draft';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
 import { useIntervalCheck } from '../editor/useIntervalCheck';
 import { FreeTimes } from './FreeTimes';
@@ -58,8 +58,6 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [overrideHours, setOverrideHours] = useState(false);
-  const isNamed = event.kind === 'appointment' && event.guest?.isWalkIn !== true;
-  const [notifyGuest, setNotifyGuest] = useState(isNamed);
   const moveEvent = useMoveEvent(zone);
   const showToasts = useToasts();
 
@@ -96,7 +94,7 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
     }
     setRefusal(undefined);
     setBusy(true);
-    const done = await moveEvent(event, to, { copy, notifyGuest, evenOutsideHours: overrideHours });
+    const done = await moveEvent(event, to, { copy, evenOutsideHours: overrideHours });
     setBusy(false);
     if ('refusal' in done) {
       setRefusal(done.refusal);
@@ -104,7 +102,7 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
     }
     // The move itself is announced with its undo.
     showToasts(undefined, done.warnings);
-    onDone({ event: done.event, before: copy ? undefined : event, notifyGuest });
+    onDone({ event: done.event, before: copy ? undefined : event });
   };
   const setTarget = (to: EventPlace) => {
     setRefusal(undefined);
@@ -161,13 +159,7 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
           {t(busy ? 'personal.saving' : 'held.put')}
         </Button>
       </div>
-      <MoveBarMore
-        desk={desk}
-        place={place}
-        notify={isNamed && !isPast(place.when, zone) ? { checked: notifyGuest, onChange: setNotifyGuest } : undefined}
-        onTarget={setTarget}
-        onForm={copy ? undefined : onForm}
-      />
+      <MoveBarMore desk={desk} place={place} onTarget={setTarget} onForm={copy ? undefined : onForm} />
     </section>
   );
 }

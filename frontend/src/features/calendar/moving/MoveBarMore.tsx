@@ -1,5 +1,4 @@
 import { Button } from '../../../components/Button';
-import { CheckField } from '../../../components/form/CheckField';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
@@ -13,8 +12,6 @@ import type { EventPlace } from './useMoveEvent';
 interface Props {
   desk: Desk;
   place: EventPlace;
-  /** Whether the guest is notified; absent where there is no guest. */
-  notify: { checked: boolean; onChange: (checked: boolean) => void } | undefined;
   onTarget: (place: EventPlace) => void;
   onForm: (() => void) | undefined;
 }
@@ -23,7 +20,7 @@ interface Props {
 const weeks = Array.from({ length: 12 }, (_week, index) => index + 1);
 
 /** Distant targets: weeks ahead, another colleague, a typed time. */
-export function MoveBarMore({ desk, place, notify, onTarget, onForm }: Props) {
+export function MoveBarMore({ desk, place, onTarget, onForm }: Props) {
   const t = useT();
   const language = useLanguage();
   const { providerId, when } = place;
@@ -53,9 +50,6 @@ export function MoveBarMore({ desk, place, notify, onTarget, onForm }: Props) {
           </Button>
         )}
       </div>
-      {notify !== undefined && (
-        <CheckField name="notifyGuest" label={t('desk.notify')} checked={notify.checked} onChange={notify.onChange} />
-      )}
     </details>
   );
 }

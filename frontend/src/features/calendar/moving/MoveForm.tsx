@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
 import { Button } from '../../../components/Button';
-import { CheckField } from '../../../components/form/CheckField';
 import form from '../../../components/form/form.module.css';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
@@ -14,7 +13,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
-import { isPast, isPeriod } from '../editor/draft';
+import { isPeriod } from '../editor/draft';
 import { FocusedNotice } from '../editor/FocusedNotice';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
 import { TimeCheck } from '../editor/TimeCheck';
@@ -40,21 +39,19 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
   const [providerId, setProviderId] = useState(at.providerId);
   const [when, setWhen] = useState(at.when);
   const [overrideHours, setOverrideHours] = useState(false);
-  const isNamed = event.kind === 'appointment' && event.guest?.isWalkIn !== true;
-  const [notifyGuest, setNotifyGuest] = useState(isNamed);
   const [busy, setBusy] = useState(false);
   const guard = useLeaveGuard(providerId !== at.providerId || JSON.stringify(when) !== JSON.stringify(at.when));
   const moveEvent = useMoveEvent(zone);
   const showToasts = useToasts();
   const submit = useSubmit(isPeriod(when), async () => {
     setBusy(true);
-    const answer = await moveEvent(event, { providerId, when }, { notifyGuest, evenOutsideHours: overrideHours });
+    const answer = await moveEvent(event, { providerId, when }, { evenOutsideHours: overrideHours });
     setBusy(false);
     if ('refusal' in answer) {
       return answer.refusal;
     }
     showToasts(undefined, answer.warnings);
-    onMoved({ event: answer.event, before: event, notifyGuest });
+    onMoved({ event: answer.event, before: event });
     onClose();
     return undefined;
   });
@@ -101,9 +98,6 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
           isAbsence={event.kind === 'nonwork'}
           onWhen={setWhen}
         />
-        {isNamed && !isPast(when, zone) && (
-          <CheckField name="notifyGuest" label={t('desk.notify')} checked={notifyGuest} onChange={setNotifyGuest} />
-        )}
         <OutsideHours
           shown={overrideHours || isOutside(submit.refusal)}
           checked={overrideHours}

@@ -50,7 +50,7 @@ export function useDragMoves(
     // The user has confirmed this one already.
     const warnings = answer.warnings.filter((it) => it !== 'event.outside_hours');
     showToasts(undefined, warnings);
-    onDone({ event: answer.event, before: event, notifyGuest: false });
+    onDone({ event: answer.event, before: event });
   };
   const drop = useStable((id: string, { day, from, until, providerId }: DeskPlace) => {
     const event = events?.find((it) => it.id === id);

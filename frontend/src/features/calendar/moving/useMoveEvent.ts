@@ -14,7 +14,6 @@ export interface EventPlace {
 interface MoveOptions {
   /** Makes a second event instead of moving the first. */
   copy?: boolean;
-  notifyGuest?: boolean;
   evenOutsideHours?: boolean;
 }
 
@@ -27,11 +26,11 @@ export function useMoveEvent(
 ): (event: EventDto, place: EventPlace, options?: MoveOptions) => Promise<MoveResult> {
   const [saveAppointment] = useSaveAppointmentMutation();
   const [saveAbsence] = useSaveNonworkEventMutation();
-  return async (event, place, { copy = false, notifyGuest = false, evenOutsideHours = false } = {}) => {
+  return async (event, place, { copy = false, evenOutsideHours = false } = {}) => {
     const answer =
       event.kind === 'appointment'
         ? await saveAppointment({
-            saveAppointmentRequest: movedAppointment(event, place, { copy, notifyGuest, evenOutsideHours }, zone),
+            saveAppointmentRequest: movedAppointment(event, place, { copy, evenOutsideHours }, zone),
           })
         : await saveAbsence({ saveNonworkEventRequest: movedAbsence(event, place, copy, zone) });
     return answer.data === undefined
@@ -55,25 +54,24 @@ function movedAbsence(event: EventDto, place: EventPlace, copy: boolean, zone: s
   return copy ? unsaved : moved;
 }
 
-/** A finished move, with the event as it was before; without `before` it was a copy. */
+/** A saved event, with the event as it was before; without `before` it is new. */
 export interface CompletedMove {
   event: EventDto;
   before: EventDto | undefined;
-  notifyGuest: boolean;
 }
 
-/** Undoes a move. Work hours are not checked again for the original place. */
+/** Undoes a save, all of it. Work hours are not checked again for the original place. */
 export function useUndoMove(zone: string): (done: CompletedMove) => Promise<Refusal | undefined> {
   const moveEvent = useMoveEvent(zone);
   const [remove] = useDeleteEventMutation();
-  return async ({ event, before, notifyGuest }) => {
+  return async ({ event, before }) => {
     if (before === undefined) {
       const answer = await remove({ id: event.id, version: event.version });
       return answer.error === undefined ? undefined : toRefusal(answer.error);
     }
     const original = { ...before, version: event.version };
     const place = { providerId: before.providerId, when: whenOf(before, zone) };
-    const answer = await moveEvent(original, place, { notifyGuest, evenOutsideHours: true });
+    const answer = await moveEvent(original, place, { evenOutsideHours: true });
     return 'refusal' in answer ? answer.refusal : undefined;
   };
 }

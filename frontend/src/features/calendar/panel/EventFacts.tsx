@@ -58,6 +58,7 @@ export function EventFacts({ desk: { zone, colleagues }, event, weeks, hasResult
     [t('desk.total'), event.kind === 'appointment' && formatMoney(event.total)],
     [t('desk.payment'), !hasResult && event.payment != null && formatMoney(event.payment)],
     [t('desk.note'), event.description],
+    [t('desk.calledOff'), event.calledOffBy != null && t(`desk.calledOff.${event.calledOffBy}`)],
     [t('desk.createdBy'), more?.createdBy && formatName(more.createdBy, language)],
   ];
   return <FactList facts={facts} />;

@@ -12,7 +12,7 @@ beforeAll(async () => void (await loadDialogs()));
 const later = { start: '2099-11-20T13:30:00Z', end: '2099-11-20T14:30:00Z' };
 
 /** A desk with one event; tells what was deleted and saved. */
-function withEvent(first: EventDto, email: string | null = 'anna@example.com') {
+function withEvent(first: EventDto) {
   let now = first;
   const said: string[] = [];
   server.use(
@@ -20,23 +20,26 @@ function withEvent(first: EventDto, email: string | null = 'anna@example.com') {
     http.get('*/api/user/employees', () => HttpResponse.json({ items: atDesk })),
     http.get('*/api/events', () => HttpResponse.json({ items: [now] })),
     http.get('*/api/events/hours', () => HttpResponse.json({ items: [] })),
-    http.get('*/api/guest/:id', () => HttpResponse.json(guestCard({ email }))),
+    http.get('*/api/guest/:id', () => HttpResponse.json(guestCard())),
     http.get('*/api/events/appointment/:id', () => HttpResponse.json(now)),
     http.get('*/validation/eventInterval', () =>
       HttpResponse.json({
         free: false,
-        collisions: [{ id: 'other', kind: 'appointment', ...later, guestName: 'Szőke Tünde' }],
-        nextFree: { start: '2099-11-20T15:00:00Z', end: '2099-11-20T16:00:00Z' },
+        collisions: [{ id: 'other', kind: 'appointment', ...later, guestName: 'Szőke Tünde', reason: 'time' }],
+        nextFree: [
+          { start: '2099-11-20T15:00:00Z', end: '2099-11-20T16:00:00Z' },
+          { start: '2099-11-21T08:00:00Z', end: '2099-11-21T09:00:00Z' },
+        ],
       }),
     ),
-    http.delete('*/api/event/:id', ({ request }) => {
-      said.push(`delete notify=${new URL(request.url).searchParams.get('notifyGuest')}`);
+    http.delete('*/api/event/:id', () => {
+      said.push('delete');
       now = { ...now, state: 0, version: now.version + 1 };
       return new HttpResponse(null, { status: 204 });
     }),
     http.post('*/api/events/appointment', async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;
-      said.push(`save state=${body.state} notify=${body.notifyGuest}`);
+      said.push(`save state=${body.state}`);
       now = { ...now, state: 1, version: now.version + 1 };
       return HttpResponse.json({ event: now, warnings: [] });
     }),
@@ -52,38 +55,51 @@ async function open(deleted = '') {
   return user;
 }
 
-test('deleting tells the guest unless it is not wanted, and taking it back tells whoever was told', async () => {
+/** The guest is told by mail and SMS, until the desk chooses otherwise. */
+function withNotice(answers: readonly number[] = []) {
+  const chosen: Record<string, unknown>[] = [];
+  const notice = (isTold: boolean) => ({ isTold, byEmail: true, bySms: true, openUntil: '2099-11-20T10:00:20Z' });
+  server.use(
+    http.get('*/api/event/:id/notice', () => HttpResponse.json(notice(true))),
+    http.put('*/api/event/:id/notice', async ({ request }) => {
+      const body = (await request.json()) as { isTold: boolean };
+      chosen.push(body);
+      return answers[chosen.length - 1] === 409
+        ? HttpResponse.json({ code: 'event.notice_over' }, { status: 409 })
+        : HttpResponse.json(notice(body.isTold));
+    }),
+  );
+  return chosen;
+}
+
+test('after deleting the bar says that the guest is told, which one press changes, and takes it back', async () => {
   const said = withEvent(event(later));
+  const chosen = withNotice();
   const user = await open('&deleted=1');
   await user.click(panel().getByRole('button', { name: 'Törlés' }));
-  await user.click(await screen.findByRole('button', { name: 'Visszavonás' }));
-  await waitFor(() => expect(said).toEqual(['delete notify=true', 'save state=1 notify=true']));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Visszavonás' })).not.toBeInTheDocument());
-
-  await user.click(screen.getByRole('button', { name: /Kovács Anna/ }));
-  await user.click(panel().getByLabelText('Törléskor értesítsük a vendéget'));
-  await user.click(panel().getByRole('button', { name: 'Törlés' }));
-  await waitFor(() => expect(said[2]).toBe('delete notify=false'));
-  // Put back from its panel, and taken out again.
-  await user.click(await screen.findByRole('button', { name: /Kovács Anna.*törölve/ }));
-  await user.click(panel().getByLabelText('Visszaállításkor értesítsük a vendéget'));
-  await user.click(panel().getByRole('button', { name: 'Visszaállítás' }));
-  expect(await screen.findByText('Visszaállítva: Kovács Anna')).toBeInTheDocument();
+  expect(await screen.findByText('Kovács Anna e-mailt és SMS-t kap.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ne kapjon' }));
+  expect(await screen.findByText('Kovács Anna nem kap értesítést.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Kapjon értesítést' }));
+  expect(await screen.findByText('Kovács Anna e-mailt és SMS-t kap.')).toBeInTheDocument();
+  // Its version was raised by deleting it.
+  expect(chosen).toEqual([{ isTold: false }, { isTold: true }]);
   await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
-  await waitFor(() => expect(said.slice(3)).toEqual(['save state=1 notify=false', 'delete notify=false']));
+  await waitFor(() => expect(said).toEqual(['delete', 'save state=1']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Visszavonás' })).not.toBeInTheDocument());
 });
 
-test('nobody is asked to notify whoever cannot be written to, or of what is over', async () => {
-  withEvent(event(later), null);
-  const { user: first, unmount } = renderWorkspace('/provider/calendar?view=list&day=2099-11-20');
-  await first.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
-  expect(await panel().findByText(/Nincs e-mail-címe/)).toBeInTheDocument();
-  unmount();
-  withEvent(event({ start: '2020-11-20T13:30:00Z', end: '2020-11-20T14:30:00Z' }));
-  const { user } = renderWorkspace('/provider/calendar?view=list&day=2020-11-20');
-  await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
-  expect(panel().getByRole('button', { name: 'Törlés' })).toBeInTheDocument();
-  expect(panel().queryByLabelText(/értesítsük a vendéget/)).not.toBeInTheDocument();
+test('what was restored can be taken out again; when it is too late to choose, the bar says so', async () => {
+  const said = withEvent(event({ ...later, state: 0 }));
+  const chosen = withNotice([409]);
+  const user = await open('&deleted=1');
+  await user.click(panel().getByRole('button', { name: 'Visszaállítás' }));
+  expect(await screen.findByText('Visszaállítva: Kovács Anna')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Ne kapjon' }));
+  expect(await screen.findByText(/A vendég már megkapta az értesítést/)).toBeInTheDocument();
+  expect(chosen).toEqual([{ isTold: false, version: 4 }]);
+  await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
+  await waitFor(() => expect(said).toEqual(['save state=1', 'delete']));
 });
 
 test('what cannot come back, because its time is taken, names who is there and comes back at another time', async () => {
@@ -101,7 +117,7 @@ test('what cannot come back, because its time is taken, names who is there and c
   const user = await open('&deleted=1');
   await user.click(panel().getByRole('button', { name: 'Visszaállítás' }));
   expect(await panel().findByText(/Ez az idő foglalt: Szőke Tünde 14:30–15:30/)).toBeInTheDocument();
-  await user.click(panel().getByRole('button', { name: /Legközelebbi szabad: 2099-11-20 16:00/ }));
+  await user.click(panel().getByRole('button', { name: '16:00' }));
   expect(await panel().findByLabelText('Kezdete')).toHaveValue('16:00');
   await user.click(panel().getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ start: '2099.11.20 16:00', state: 1, id: 'event-1' }));
@@ -109,9 +125,16 @@ test('what cannot come back, because its time is taken, names who is there and c
 
 const over = { start: '2020-11-20T13:30:00Z', end: '2020-11-20T14:30:00Z' };
 
-/** A desk with one visit that is over, which is saved as it is sent. */
-async function openVisit(changes: Partial<EventDto> = {}) {
+interface SentPayments {
+  version: number;
+  payments: { method: string; amount: number; tip?: number }[];
+  discount?: { amount: number; reason?: string };
+}
+
+/** A desk with one visit that is over; tells what was recorded of its payment, and what was saved besides. */
+async function openVisit(changes: Partial<EventDto> = {}, service: string | null = null) {
   let now = event({ ...over, ...changes });
+  const paid: SentPayments[] = [];
   const sent: Record<string, unknown>[] = [];
   withEvent(now);
   server.use(
@@ -126,44 +149,103 @@ async function openVisit(changes: Partial<EventDto> = {}) {
         ],
       }),
     ),
+    http.get('*/api/events/appointment/:id/invoice', () =>
+      HttpResponse.json({ items: [], service, amount: 12900, buyer: {} }),
+    ),
+    http.get('*/api/income/visit/:id', () => {
+      const last = paid.at(-1);
+      const items = (last?.payments ?? []).map((it, index) => ({ id: `${index}`, at: over.end, tip: 0, ...it }));
+      return HttpResponse.json({ items, discount: last?.discount });
+    }),
+    http.post('*/api/income/visit/:id', async ({ request }) => {
+      const body = (await request.json()) as SentPayments;
+      paid.push(body);
+      const payment = body.payments.length === 0 ? null : body.payments.reduce((sum, it) => sum + it.amount, 0);
+      now = { ...now, payment, version: now.version + 1 };
+      return HttpResponse.json({ payment, version: now.version });
+    }),
     http.post('*/api/events/appointment', async ({ request }) => {
       const body = (await request.json()) as { payment: string | null; didNotAppear: boolean };
       sent.push(body);
-      const payment = body.payment === null ? null : Number(body.payment);
-      now = { ...now, payment, didNotAppear: body.didNotAppear, version: now.version + 1 };
+      now = { ...now, didNotAppear: body.didNotAppear, version: now.version + 1 };
       return HttpResponse.json({ event: now, warnings: [] });
     }),
   );
   const { user } = renderWorkspace('/provider/calendar?view=list&day=2020-11-20');
   await user.click(await screen.findByRole('button', { name: /Kovács Anna/ }));
-  return { user, sent };
+  return { user, sent, paid };
 }
 
-test('a visit is paid in one press with its price filled in, and that can be taken back', async () => {
-  const { user, sent } = await openVisit();
-  await user.click(panel().getByRole('button', { name: /^Fizetve 12.900.Ft$/ }));
-  expect(await panel().findByText(/^Fizetve: 12.900.Ft$/)).toBeInTheDocument();
-  expect(sent[0]).toMatchObject({
-    id: 'event-1',
-    version: 3,
-    payment: '12900',
-    didNotAppear: false,
-    notifyGuest: false,
-  });
-  await user.click(panel().getByRole('button', { name: 'Visszavonás' }));
-  await panel().findByRole('button', { name: /^Fizetve 12.900.Ft$/ });
-  expect(sent[1]).toMatchObject({ version: 4, payment: null });
-  // Another amount.
-  await user.clear(panel().getByLabelText('Fizetett összeg'));
-  expect(panel().getByRole('button', { name: 'Fizetve –' })).toBeDisabled();
-  await user.type(panel().getByLabelText('Fizetett összeg'), '10 000{Enter}');
-  expect(await panel().findByText(/^Fizetve: 10.000.Ft$/)).toBeInTheDocument();
+const till = () => within(panel().getByRole('region', { name: 'Fizetés' }));
+
+test('a visit is paid in one press of its method, and that can be taken back', async () => {
+  const { user, paid } = await openVisit();
+  expect(till().getByText(/^12.900.Ft$/)).toBeInTheDocument();
+  await user.click(till().getByRole('button', { name: 'Kártyával fizet' }));
+  expect(await till().findByText(/^Fizetve: 12.900.Ft$/)).toBeInTheDocument();
+  expect(await till().findByText(/^Bankkártya 12.900.Ft$/)).toBeInTheDocument();
+  expect(paid).toEqual([{ version: 3, payments: [{ method: 'card', amount: 12900 }] }]);
+  expect(till().queryByRole('button', { name: 'Számla' })).not.toBeInTheDocument();
+  await user.click(till().getByRole('button', { name: 'Visszavonás' }));
+  expect(await till().findByRole('button', { name: 'Készpénzben fizet' })).toBeInTheDocument();
+  expect(paid[1]).toEqual({ version: 4, payments: [] });
+});
+
+test('a visit is paid in parts, with a tip, a discount and its reason; the change of the cash is told', async () => {
+  const { user, paid } = await openVisit({}, 'szamlazz');
+  await user.click(till().getByRole('button', { name: 'Egyéb…' }));
+  const amount = async () => await panel().findAllByLabelText('Összeg (Ft)');
+  expect((await amount())[0]).toHaveValue('12900');
+  await user.type(panel().getByLabelText('Kedvezmény (Ft)'), '900');
+  // It follows the discount.
+  expect((await amount())[0]).toHaveValue('12000');
+  await user.type(panel().getByLabelText('Ennyit adott (Ft)'), '15 000');
+  expect(panel().getByText(/^Visszajár: 3.000.Ft$/)).toBeInTheDocument();
+  await user.clear((await amount())[0] as HTMLElement);
+  await user.type((await amount())[0] as HTMLElement, '5000');
+  await user.click(panel().getByRole('button', { name: 'Még egy fizetési mód' }));
+  expect((await amount())[1]).toHaveValue('7000');
+  await user.clear(panel().getAllByLabelText('Borravaló (Ft)')[1] as HTMLElement);
+  await user.type(panel().getAllByLabelText('Borravaló (Ft)')[1] as HTMLElement, '500');
+  await user.click(panel().getByRole('button', { name: /^12.500.Ft rögzítése$/ }));
+  expect(panel().getByLabelText('Miért?')).toBeInvalid();
+  expect(paid).toHaveLength(0);
+  await user.type(panel().getByLabelText('Miért?'), 'törzsvendég');
+  await user.click(panel().getByRole('button', { name: /^12.500.Ft rögzítése$/ }));
+  expect(await till().findByText(/^Fizetve: 12.000.Ft$/)).toBeInTheDocument();
+  expect(
+    await till().findByText(
+      /^Készpénz 5.000.Ft · Bankkártya 7.000.Ft, borravaló 500.Ft · kedvezmény 900.Ft \(törzsvendég\)$/,
+    ),
+  ).toBeInTheDocument();
+  expect(paid).toEqual([
+    {
+      version: 3,
+      payments: [
+        { method: 'cash', amount: 5000, tip: 0 },
+        { method: 'card', amount: 7000, tip: 500 },
+      ],
+      discount: { amount: 900, reason: 'törzsvendég' },
+    },
+  ]);
+  expect(await till().findByRole('button', { name: 'Számla' })).toBeInTheDocument();
+  await user.click(till().getByRole('button', { name: 'Javítás' }));
+  expect((await amount()).map((it) => (it as HTMLInputElement).value)).toEqual(['5000', '7000']);
+  expect(panel().getByLabelText('Miért?')).toHaveValue('törzsvendég');
+});
+
+test('a payment that is refused says why beside its button', async () => {
+  const { user } = await openVisit();
+  server.use(
+    http.post('*/api/income/visit/:id', () => HttpResponse.json({ code: 'income.day_closed' }, { status: 409 })),
+  );
+  await user.click(till().getByRole('button', { name: 'Készpénzben fizet' }));
+  expect(await till().findByRole('alert')).toHaveTextContent(/Ez a nap le van zárva/);
 });
 
 test('what a colleague’s visit brought is neither shown nor asked for', async () => {
   const { user, sent } = await openVisit({ isPaymentVisible: false });
-  expect(panel().queryByLabelText('Fizetett összeg')).not.toBeInTheDocument();
-  expect(panel().queryByRole('button', { name: /^Fizetve/ })).not.toBeInTheDocument();
+  expect(panel().queryByRole('region', { name: 'Fizetés' })).not.toBeInTheDocument();
   await user.click(panel().getByRole('button', { name: 'Nem jött el' }));
   await waitFor(() => expect(sent[0]).toMatchObject({ didNotAppear: true, payment: null }));
 });
@@ -186,15 +268,21 @@ test('the panel says who comes: their card, its note, and the visits before and 
   const names = panel()
     .getAllByRole('button')
     .map((it) => it.textContent)
-    .filter((it) => /Fizetve|Áthelyezés|Szerkesztés|Törlés/.test(it ?? ''));
-  expect(names.map((it) => it?.replace(/\s.*/, ''))).toEqual(['Fizetve', 'Törlés', 'Áthelyezés', 'Szerkesztés']);
+    .filter((it) => /fizet|Áthelyezés|Szerkesztés|Törlés/.test(it ?? ''));
+  expect(names.map((it) => it?.replace(/\s.*/, ''))).toEqual([
+    'Készpénzben',
+    'Kártyával',
+    'Törlés',
+    'Áthelyezés',
+    'Szerkesztés',
+  ]);
 });
 
 test('of what is still to come nothing is to be paid or missed', async () => {
   withEvent(event(later));
   await open();
   expect(panel().getByRole('button', { name: 'Szerkesztés' })).toBeInTheDocument();
-  expect(panel().queryByRole('button', { name: /Fizetve|Nem jött el/ })).not.toBeInTheDocument();
+  expect(panel().queryByRole('button', { name: /fizet|Nem jött el/ })).not.toBeInTheDocument();
 });
 
 test('a time of Google says where it comes from and cannot be changed', async () => {
@@ -218,4 +306,82 @@ test('the panel says that the guest confirmed by the link of the reminder', asyn
   withEvent(event({ ...later, isConfirmed: true, bookedOnline: true }));
   await open();
   expect(panel().getByText('megerősítette · online foglalt')).toBeInTheDocument();
+});
+
+const today = new Date().toISOString().slice(0, 10);
+const soon = { start: `${today}T21:30:00Z`, end: `${today}T21:45:00Z` };
+
+/** A desk with one visit of today, whose steps are recorded. */
+async function openToday(changes: Partial<EventDto> = {}, answers: readonly number[] = []) {
+  let now = event({ ...soon, ...changes });
+  const steps: string[] = [];
+  withEvent(now);
+  server.use(
+    http.get('*/api/events', () => HttpResponse.json({ items: [now] })),
+    http.put('*/api/event/:id/step', async ({ request }) => {
+      const { step } = (await request.json()) as { step: string };
+      steps.push(step);
+      if (answers[steps.length - 1] === 422) {
+        return HttpResponse.json({ code: 'event.ahead' }, { status: 422 });
+      }
+      const at = '2026-11-20T09:05:00Z';
+      now = { ...now, isConfirmed: step !== 'expected' };
+      now.arrivedAt = ['arrived', 'started', 'done'].includes(step) ? at : null;
+      now.startedAt = ['started', 'done'].includes(step) ? at : null;
+      return HttpResponse.json(now);
+    }),
+  );
+  const { user } = renderWorkspace(`/provider/calendar?view=list&day=${today}`);
+  const entry = await screen.findByRole('button', { name: /Kovács Anna/ });
+  return { user, steps, entry };
+}
+
+test('how far a visit is takes one press each, with its time, and a second press takes it back', async () => {
+  const { user, steps, entry } = await openToday();
+  await user.click(entry);
+  const group = within(panel().getByRole('group', { name: 'Hol tart' }));
+  await user.click(group.getByRole('button', { name: 'Megérkezett' }));
+  const arrived = await group.findByRole('button', { name: /^Megérkezett.*10:05$/, pressed: true });
+  expect(panel().getByText(/vár 10:05 óta/)).toBeInTheDocument();
+  await user.click(group.getByRole('button', { name: 'Székben' }));
+  await group.findByRole('button', { name: /^Székben/, pressed: true });
+  expect(arrived).toHaveAttribute('aria-pressed', 'false');
+  await user.click(group.getByRole('button', { name: /^Székben/ }));
+  await waitFor(() => expect(steps).toEqual(['arrived', 'started', 'arrived']));
+});
+
+test('keys record how far the focused visit is; a refusal is said', async () => {
+  const { user, steps, entry } = await openToday({}, [0, 422]);
+  entry.focus();
+  await user.keyboard('e');
+  await waitFor(() => expect(steps).toEqual(['arrived']));
+  expect(await screen.findByText(/vár 10:05 óta/)).toBeInTheDocument();
+  screen.getByRole('button', { name: /Kovács Anna/ }).focus();
+  await user.keyboard('k');
+  expect(await screen.findByText(/A vendég ideje még nem kezdődött el/)).toBeInTheDocument();
+  expect(steps).toEqual(['arrived', 'done']);
+});
+
+test('of a visit on another day only that it is confirmed can be recorded', async () => {
+  withEvent(event(later));
+  await open();
+  const group = within(panel().getByRole('group', { name: 'Hol tart' }));
+  expect(group.getAllByRole('button').map((it) => it.textContent)).toEqual(['Megerősítette']);
+});
+
+test('after deleting one press says who called it off', async () => {
+  withEvent(event(later));
+  const said: unknown[] = [];
+  server.use(
+    http.put('*/api/event/:id/calledoff', async ({ request }) => {
+      said.push(await request.json());
+      return HttpResponse.json(event({ ...later, state: 0, calledOffBy: 'illness' }));
+    }),
+  );
+  const user = await open('&deleted=1');
+  await user.click(panel().getByRole('button', { name: 'Törlés' }));
+  const group = within(await screen.findByRole('group', { name: 'Ki miatt maradt el?' }));
+  await user.click(group.getByRole('button', { name: 'Betegség' }));
+  expect(await group.findByRole('button', { name: 'Betegség', pressed: true })).toBeInTheDocument();
+  expect(said).toEqual([{ by: 'illness' }]);
 });

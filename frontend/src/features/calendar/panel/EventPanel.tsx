@@ -19,7 +19,6 @@ import { JustChanged } from '../editor/ChangedElsewhere';
 import type { TypedPeriod } from '../editor/draft';
 import { whenOf } from '../editor/draft';
 import { FocusedNotice } from '../editor/FocusedNotice';
-import { NotifyField } from '../editor/NotifyField';
 import { TimeCheck } from '../editor/TimeCheck';
 import { EventFacts } from './EventFacts';
 import { GoogleOverlap } from './GoogleOverlap';
@@ -29,6 +28,7 @@ import type { EventHandlers } from './useEventActions';
 import { useEventActions } from './useEventActions';
 import { useVisitor } from './useVisitor';
 import { VisitResult } from './VisitResult';
+import { VisitSteps } from './VisitSteps';
 
 interface Props extends EventHandlers {
   desk: Desk;
@@ -63,12 +63,8 @@ export function EventPanel({
   const weeks = useGetNonworkEventQuery(event.kind === 'nonwork' ? event.id : skipToken).currentData?.weeks ?? [];
   const [isAmountTyped, setAmountTyped] = useState(false);
   const isNamed = event.kind === 'appointment' && event.guest != null && !event.guest.isWalkIn;
-  // Guests are not notified of past events.
-  const canNotify = isNamed && Date.parse(event.start) > Date.now();
   const visitor = useVisitor(event);
-  const { card } = visitor;
-  const [wantsNotice, setWantsNotice] = useState(true);
-  const actions = useEventActions({ event, weeks, notifyGuest: canNotify && wantsNotice, zone }, handlers);
+  const actions = useEventActions({ event, weeks, zone }, handlers);
   const { refusal } = actions;
   const who = colleagues.find((it) => it.id === event.providerId);
   const isActive = event.state === 1 && event.kind !== 'imported' && !isReadOnly;
@@ -93,15 +89,7 @@ export function EventPanel({
         </Button>
       </>
     );
-  const notice = canNotify && event.kind !== 'imported' && !isReadOnly && (
-    <NotifyField
-      hasAddress={card && card.email != null}
-      label={t(event.state === 0 ? 'desk.notifyRestored' : 'desk.notifyDeleted')}
-      checked={wantsNotice}
-      onChange={setWantsNotice}
-    />
-  );
-  const marks = marksOf(event, t);
+  const marks = marksOf(event, t, zone);
   return (
     <Drawer
       open
@@ -120,11 +108,11 @@ export function EventPanel({
         <JustChanged event={event} />
         {marks.length > 0 && <p className={ui.muted}>{marks.join(' · ')}</p>}
         {event.guest != null && isNamed && <GuestPart guest={event.guest} visitor={visitor} zone={zone} />}
+        {isActive && event.kind === 'appointment' && <VisitSteps event={event} zone={zone} />}
         {hasResult && (
           <VisitResult key={event.id} event={event} zone={zone} onPayment={onPayment} onUnsaved={setAmountTyped} />
         )}
         <EventFacts desk={desk} event={event} weeks={weeks} hasResult={hasResult} />
-        {event.state === 0 && notice}
         {event.state === 0 && refusal !== undefined && (
           <TimeCheck
             providerId={event.providerId}
@@ -138,7 +126,6 @@ export function EventPanel({
         {!isReadOnly && <Photos event={event} zone={zone} />}
         {isActive && (
           <div className={styles.deleting}>
-            {notice}
             <Button kind="link" busy={actions.isDeleting} onClick={() => void actions.deleteEvent()}>
               {t('desk.delete')}
             </Button>

@@ -10,21 +10,19 @@ interface Target {
   event: EventDto;
   /** The weeks of its series from this one on. */
   weeks: readonly WeekDto[];
-  notifyGuest: boolean;
   zone: string;
 }
 
 export interface EventHandlers {
-  /** `notified`: whether the guest was told. */
-  onDeleted: (notified: boolean) => void;
+  onDeleted: () => void;
   /** Deleted together with the following weeks of the series. */
   onWeeksDeleted: (weeks: readonly WeekDto[]) => void;
   /** Restored at its old time. */
-  onRestored: (event: EventDto, notified: boolean) => void;
+  onRestored: (event: EventDto) => void;
 }
 
 /** Deletes and restores an event, and says why that was refused. */
-export function useEventActions({ event, weeks, notifyGuest, zone }: Target, handlers: EventHandlers) {
+export function useEventActions({ event, weeks, zone }: Target, handlers: EventHandlers) {
   const [remove, { isLoading: isDeleting }] = useDeleteEventMutation();
   const setWeeks = useSetWeeks();
   const [isDeletingWeeks, setDeletingWeeks] = useState(false);
@@ -35,9 +33,9 @@ export function useEventActions({ event, weeks, notifyGuest, zone }: Target, han
     isDeleting,
     isDeletingWeeks,
     deleteEvent: async () => {
-      const answer = await remove({ id: event.id, version: event.version, notifyGuest });
+      const answer = await remove({ id: event.id, version: event.version });
       if (answer.error === undefined) {
-        handlers.onDeleted(notifyGuest);
+        handlers.onDeleted();
       } else {
         setRefusal(toRefusal(answer.error));
       }
@@ -53,11 +51,11 @@ export function useEventActions({ event, weeks, notifyGuest, zone }: Target, han
       }
     },
     restoreEvent: async () => {
-      const answer = await restore(event, notifyGuest);
+      const answer = await restore(event);
       if ('refusal' in answer) {
         setRefusal(answer.refusal);
       } else {
-        handlers.onRestored(answer.event, notifyGuest);
+        handlers.onRestored(answer.event);
       }
     },
   };

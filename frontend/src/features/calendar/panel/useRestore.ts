@@ -12,13 +12,13 @@ import { absenceOf, absenceRequest, appointmentRequest, draftOf } from '../edito
 /** The restored event, or why it was refused. */
 export type RestoreResult = { event: EventDto } | { refusal: Refusal };
 
-/** Restores a deleted event, notifying the guest if asked; refused when its time is taken. */
-export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolean) => Promise<RestoreResult> {
+/** Restores a deleted event; refused when its time is taken. */
+export function useRestore(zone: string): (event: EventDto) => Promise<RestoreResult> {
   const [readAppointment] = useLazyGetAppointmentQuery();
   const [readAbsence] = useLazyGetNonworkEventQuery();
   const [saveAppointment] = useSaveAppointmentMutation();
   const [saveAbsence] = useSaveNonworkEventMutation();
-  return async (event, notifyGuest = false) => {
+  return async (event) => {
     // Deleting raised the version.
     const isAppointment = event.kind === 'appointment';
     const read = await (isAppointment ? readAppointment(event.id) : readAbsence(event.id));
@@ -28,7 +28,7 @@ export function useRestore(zone: string): (event: EventDto, notifyGuest?: boolea
     const answer = isAppointment
       ? await saveAppointment({
           saveAppointmentRequest: {
-            ...appointmentRequest({ ...draftOf(read.data, '', zone), notifyGuest, evenOutsideHours: true }, zone),
+            ...appointmentRequest({ ...draftOf(read.data, '', zone), evenOutsideHours: true }, zone),
             state: 1,
           },
         })

@@ -75,7 +75,9 @@ test('a switch is saved over the version it was read at', async () => {
   await user.click(bookings.getByRole('button', { name: save }));
   expect(await bookings.findByText('Elmentve')).toBeInTheDocument();
   const both = { email: true, sms: true };
-  expect(state.sent).toEqual([['state', { onCreate: both, onChange: both, onCancel: both, version: 4 }]]);
+  expect(state.sent).toEqual([
+    ['state', { onCreate: both, onChange: both, onCancel: both, deskTells: true, version: 4 }],
+  ]);
 });
 
 /** Saves a limit after another person saved these settings, of which this page has not heard yet. */

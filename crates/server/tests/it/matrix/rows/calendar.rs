@@ -33,4 +33,8 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/events/sickday",                            "401 403 co co 404",    "providerId={employee}&start=2040-03-11T23:00:00Z&end=2040-03-12T23:00:00Z", ""),
     row("POST",   "/api/events/sickday",                            "401 403 co co 404",    SICK_DAY, "subscription says:event.day_changed"),
     row("DELETE", "/api/event/{id:appointment}",                    "401 403 co co 404",    "", "subscription"),
+    row("PUT",    "/api/event/{id:appointment}/step",               "401 403 co co 404",    r#"{"step":"confirmed"}"#, "subscription"),
+    row("PUT",    "/api/event/{id:appointment}/calledoff",          "401 403 co co 404",    r#"{"by":"guest"}"#, "subscription says:event.changed"),
+    row("GET",    "/api/event/{id:appointment}/notice",             "401 403 co co 404",    "", ""),
+    row("PUT",    "/api/event/{id:appointment}/notice",             "401 403 co co 404",    r#"{"isTold":false,"version":1}"#, "subscription says:event.notice_over"),
 ];

@@ -14,6 +14,9 @@ export const messages: Record<keyof MessageSettingsMessages, string> = {
   'messages.onCreate': 'Booking confirmation',
   'messages.onChange': 'Change notification',
   'messages.onCancel': 'Cancellation notification',
+  'messages.deskTells': 'Guests are also notified of changes made in the calendar',
+  'messages.deskTellsHint':
+    'When you book, move or delete it. For 20 seconds after each change you can choose otherwise.',
   'messages.reminders': 'Reminders',
   'messages.remindersHint': 'Up to two, at different times.',
   'messages.noReminders': 'No reminders are sent at the moment.',

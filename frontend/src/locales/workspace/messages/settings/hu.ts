@@ -12,6 +12,9 @@ export const messages = {
   'messages.onCreate': 'Visszaigazolás foglaláskor',
   'messages.onChange': 'Üzenet módosításkor',
   'messages.onCancel': 'Üzenet lemondáskor',
+  'messages.deskTells': 'A naptárban tett változásról is kap üzenetet',
+  'messages.deskTellsHint':
+    'Amikor ti veszitek fel, helyezitek át vagy törlitek. Minden változás után húsz másodpercig felül lehet bírálni.',
   'messages.reminders': 'Emlékeztetők',
   'messages.remindersHint': 'Legfeljebb kettő lehet, különböző időben.',
   'messages.noReminders': 'Most nem megy emlékeztető.',

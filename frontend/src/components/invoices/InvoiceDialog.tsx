@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { toRefusal } from '../../../api/errors';
-import type { VisitMoneyDto } from '../../../api/income';
-import type { InvoiceDto } from '../../../api/invoices';
+import { toRefusal } from '../../api/errors';
+import type { VisitMoneyDto } from '../../api/income';
+import type { InvoiceDto } from '../../api/invoices';
 import {
   afterInvoice,
   useCancelInvoiceMutation,
   useCheckInvoiceMutation,
   useGetInvoiceQuery,
-} from '../../../api/invoices';
-import { Alert } from '../../../components/Alert';
-import { Button } from '../../../components/Button';
-import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { Modal } from '../../../components/kit/Modal';
-import { QueryError } from '../../../components/QueryError';
-import { Skeleton } from '../../../components/Skeleton';
-import ui from '../../../components/ui.module.css';
-import { formatMoney } from '../../../lib/money';
-import { useT } from '../../../lib/workspaceTexts';
+} from '../../api/invoices';
+import { formatMoney } from '../../lib/money';
+import { useT } from '../../lib/workspaceTexts';
+import { Alert } from '../Alert';
+import { Button } from '../Button';
+import { RefusalAlert } from '../form/RefusalAlert';
+import { Modal } from '../kit/Modal';
+import { QueryError } from '../QueryError';
+import { Skeleton } from '../Skeleton';
+import ui from '../ui.module.css';
 import { InvoiceForm } from './InvoiceForm';
 
 /** Interval for polling the state of an invoice that is on its way. */

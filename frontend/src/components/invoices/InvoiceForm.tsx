@@ -1,16 +1,16 @@
-import type { PaymentMethodDto } from '../../../api/income';
-import type { InvoiceDto, VisitInvoicesDto } from '../../../api/invoices';
-import { useRequestInvoiceMutation } from '../../../api/invoices';
-import { Alert } from '../../../components/Alert';
-import { FormDialog } from '../../../components/form/FormDialog';
-import { TextField } from '../../../components/form/TextField';
-import { useForm } from '../../../components/form/useForm';
-import { SelectField } from '../../../components/kit/SelectField';
-import ui from '../../../components/ui.module.css';
-import { errorText, useLanguage } from '../../../lib/i18n';
-import { formatMoney } from '../../../lib/money';
-import { useT } from '../../../lib/workspaceTexts';
-import { methods } from '../methods';
+import type { PaymentMethodDto } from '../../api/income';
+import type { InvoiceDto, VisitInvoicesDto } from '../../api/invoices';
+import { useRequestInvoiceMutation } from '../../api/invoices';
+import { errorText, useLanguage } from '../../lib/i18n';
+import { formatMoney } from '../../lib/money';
+import { useT } from '../../lib/workspaceTexts';
+import { Alert } from '../Alert';
+import { FormDialog } from '../form/FormDialog';
+import { TextField } from '../form/TextField';
+import { useForm } from '../form/useForm';
+import { SelectField } from '../kit/SelectField';
+import { methods } from '../payments/methods';
+import ui from '../ui.module.css';
 
 const languages = ['hu', 'en'] as const;
 

@@ -1,0 +1,59 @@
+import type { EventDto } from '../../api/calendar';
+import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
+import { formatMoney } from '../../lib/money';
+import { formatName } from '../../lib/names';
+import { useT } from '../../lib/workspaceTexts';
+import type { Desk } from './desk';
+import { marksOf, periodOf, titleOf } from './desk';
+
+interface Props {
+  desk: Desk;
+  event: EventDto;
+}
+
+/** An event at a glance: who, when, with whom, what for, and what is to be known of the guest and the money. */
+export function EventCard({ desk, event }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { zone, colleagues, shortNames } = desk;
+  const who = colleagues.find((it) => it.id === event.providerId);
+  const marks = marksOf(event, t, zone);
+  return (
+    <>
+      <b>{titleOf(event, t, language, shortNames)}</b>
+      <span>
+        {periodOf(event, zone)}
+        {who && ` · ${formatName(who, language)}`}
+      </span>
+      {!shortNames && event.guest?.phone != null && <span>{event.guest.phone}</span>}
+      {event.services.map((it) => (
+        <span key={it.id}>
+          {it.name} · {formatMoney(it.price)}
+        </span>
+      ))}
+      {event.services.length > 1 && (
+        <span>
+          {t('desk.total')}: {formatMoney(event.total)}
+        </span>
+      )}
+      {moneyText(event, t) !== '' && <b>{moneyText(event, t)}</b>}
+      {marks.length > 0 && <span className={ui.muted}>{marks.join(' · ')}</span>}
+      {event.kind === 'appointment' && !shortNames && event.description != null && <span>{event.description}</span>}
+    </>
+  );
+}
+
+/** The payment, or that there is none although the visit is over. */
+function moneyText(
+  { kind, state, payment, isPaymentVisible, didNotAppear, end }: EventDto,
+  t: ReturnType<typeof useT>,
+) {
+  if (kind !== 'appointment' || state !== 1 || !isPaymentVisible || didNotAppear) {
+    return '';
+  }
+  if (payment != null) {
+    return t('desk.isPaid', { sum: formatMoney(payment) });
+  }
+  return Date.parse(end) <= Date.now() ? t('desk.state.over') : '';
+}
