@@ -314,7 +314,9 @@ test('a guest confirms by the link of a reminder, another calls it off, and the 
   expect(await ring).toBe(before + 1);
   const confirmed = page.locator(`[data-event="${await newest('confirmed')}"]`).first();
   await confirmed.click();
-  await expect(page.getByRole('dialog').getByText(words['desk.confirmed'])).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: words['desk.step.confirmed'], pressed: true }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await guest.reload();
   await expect(guest.getByText(words['visit.confirmed'])).toBeVisible();

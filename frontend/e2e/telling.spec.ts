@@ -69,6 +69,7 @@ test('each change says that its guest is told, and one press chooses otherwise',
   // Moved by its key.
   await box(page, event).focus();
   await page.keyboard.press('m');
+  await expect(page.getByRole('region', { name: words['held.title'] }).getByRole('application')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(told).toBeVisible();

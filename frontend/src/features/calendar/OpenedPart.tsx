@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { EventDto } from '../../api/calendar';
 import { onDemand } from '../../components/onDemand';
@@ -5,9 +6,8 @@ import { inBackground } from '../../lib/chunks';
 import { keepPage } from '../../lib/keptOffline';
 import { useFirstUse } from '../../lib/useFirstUse';
 import { loadTexts } from '../../lib/workspaceTexts';
-import type { FollowUp } from './bars/FollowUpBar';
-import { FollowUpBar } from './bars/FollowUpBar';
-import { MovedBar } from './bars/MovedBar';
+import type { FollowUp, FollowUpBar } from './bars/FollowUpBar';
+import type { MovedBar } from './bars/MovedBar';
 import { loadGrid } from './DeskGrid';
 import type { Desk } from './desk';
 import type { AppointmentDraft } from './editor/draft';
@@ -24,8 +24,15 @@ const dialog = onDemand<DialogProps>(async () => {
   return OpenedDialog;
 });
 
-/** Loads what can be opened over the calendar. */
-export const loadDialogs = dialog.load;
+const followUpBar = onDemand<ComponentProps<typeof FollowUpBar>>(() =>
+  import(/* webpackChunkName: "desk-forms" */ './bars/FollowUpBar').then((it) => it.FollowUpBar),
+);
+const movedBar = onDemand<ComponentProps<typeof MovedBar>>(() =>
+  import(/* webpackChunkName: "desk-forms" */ './bars/MovedBar').then((it) => it.MovedBar),
+);
+
+/** Loads what can be opened over the calendar, and the bars that follow. */
+export const loadDialogs = () => Promise.all([dialog.load(), followUpBar.load(), movedBar.load()]);
 
 interface Props {
   desk: Desk;
@@ -111,15 +118,24 @@ export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, do
         </Suspense>
       )}
       {followUp !== undefined && done === undefined && opened === undefined && (
-        <FollowUpBar desk={desk} followUp={followUp} onOpen={onOpen} onClose={() => setFollowUp(undefined)} />
+        <Suspense fallback={null}>
+          <followUpBar.Component
+            desk={desk}
+            followUp={followUp}
+            onOpen={onOpen}
+            onClose={() => setFollowUp(undefined)}
+          />
+        </Suspense>
       )}
       {done !== undefined && (
-        <MovedBar
-          key={`${done.event.id} ${done.event.version}`}
-          desk={desk}
-          done={done}
-          onClose={() => onDone(undefined)}
-        />
+        <Suspense fallback={null}>
+          <movedBar.Component
+            key={`${done.event.id} ${done.event.version}`}
+            desk={desk}
+            done={done}
+            onClose={() => onDone(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

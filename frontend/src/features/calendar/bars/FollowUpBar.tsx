@@ -54,7 +54,7 @@ export function FollowUpBar({ desk, followUp, onOpen, onClose }: Props) {
         >
           {followUp.event.kind === 'appointment' && <CalledOff event={followUp.event} />}
           {/* Deleting raised its version. */}
-          <GuestNotice desk={desk} event={{ ...followUp.event, version: undefined }} named={followUp.event} />
+          <GuestNotice desk={desk} event={followUp.event} />
         </UndoBar>
       );
     case 'restored':
@@ -71,7 +71,7 @@ export function FollowUpBar({ desk, followUp, onOpen, onClose }: Props) {
           }}
           onClose={onClose}
         >
-          <GuestNotice desk={desk} event={followUp.event} named={followUp.event} />
+          <GuestNotice desk={desk} event={followUp.event} version={followUp.event.version} />
         </UndoBar>
       );
     case 'weeksMade':

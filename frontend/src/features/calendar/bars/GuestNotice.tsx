@@ -12,14 +12,13 @@ import styles from './bars.module.css';
 
 interface Props {
   desk: Desk;
-  /** As it was changed; without a version, as it stands. */
-  event: Pick<EventDto, 'id' | 'kind' | 'guest'> & { version?: number | undefined };
-  /** The event as it is named. */
-  named: EventDto;
+  event: EventDto;
+  /** The version after the change; without, any. */
+  version?: number;
 }
 
 /** Whether the guest of a change is told and how, with one press to choose otherwise as long as it can be undone. */
-export function GuestNotice({ desk, event, named }: Props) {
+export function GuestNotice({ desk, event, version }: Props) {
   const t = useT();
   const language = useLanguage();
   const isGuests = event.kind === 'appointment' && event.guest != null && !event.guest.isWalkIn;
@@ -32,8 +31,8 @@ export function GuestNotice({ desk, event, named }: Props) {
   }
   const { isTold, byEmail, bySms } = notice;
   const change = async () => {
-    const version = event.version === undefined ? {} : { version: event.version };
-    const answer = await choose({ id: event.id, setGuestNoticeRequest: { isTold: !isTold, ...version } });
+    const seen = version === undefined ? {} : { version };
+    const answer = await choose({ id: event.id, setGuestNoticeRequest: { isTold: !isTold, ...seen } });
     if (answer.data !== undefined) {
       setLatest(answer.data);
     }
@@ -41,7 +40,7 @@ export function GuestNotice({ desk, event, named }: Props) {
   return (
     <div className={styles.notice}>
       <p>
-        {t(textOf(notice), { name: titleOf(named, t, language, desk.shortNames) })}
+        {t(textOf(notice), { name: titleOf(event, t, language, desk.shortNames) })}
         {chosen.error !== undefined && ` ${errorText(toRefusal(chosen.error).code)}`}
       </p>
       {(byEmail || bySms) && (

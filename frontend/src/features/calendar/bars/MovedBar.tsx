@@ -24,7 +24,7 @@ export function MovedBar({ desk, done, onClose }: Props) {
   const name = titleOf(event, t, language, desk.shortNames);
   return (
     <UndoBar text={t(textOf(done), { name, when })} onUndo={() => undoMove(done)} onClose={onClose}>
-      <GuestNotice desk={desk} event={event} named={event} />
+      <GuestNotice desk={desk} event={event} version={event.version} />
     </UndoBar>
   );
 }
