@@ -10,7 +10,7 @@ import { EventList } from './EventList';
 import { MonthTable } from './MonthTable';
 import { MoveOverlay } from './moving/MoveOverlay';
 import { useFreePlaces } from './moving/useFreePlaces';
-import type { CompletedMove } from './moving/useMoveEvent';
+import type { SavedChange } from './moving/useMoveEvent';
 import type { PickUpControls } from './moving/usePickedUpEvent';
 import type { OpenedPanel } from './opened';
 import type { ShownDesk } from './useShownDesk';
@@ -30,7 +30,7 @@ interface Props {
   onPlace: (place: DeskPlace) => void;
   onMove: (id: string, place: DeskPlace) => void;
   onStep: (direction: 1 | -1) => void;
-  onDone: (done: CompletedMove) => void;
+  onDone: (done: SavedChange) => void;
 }
 
 /** The days shown, as a list, a month or a grid, with the event that is being moved. */

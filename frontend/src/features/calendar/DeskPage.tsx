@@ -20,7 +20,7 @@ import { GapFinder } from './gaps/GapFinder';
 import { useGaps } from './gaps/useGaps';
 import { targetMark } from './moving/places';
 import { useDragMoves } from './moving/useDragMoves';
-import type { CompletedMove, EventPlace } from './moving/useMoveEvent';
+import type { EventPlace, SavedChange } from './moving/useMoveEvent';
 import { usePickedUpEvent } from './moving/usePickedUpEvent';
 import { OpenedPart } from './OpenedPart';
 import { ShopNotice } from './ShopNotice';
@@ -41,7 +41,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const shown = useShownDesk(salon, counter.isOn && counter.shortNames);
   const { desk, today, view, day, from, count, person, known, isReadOnly, show } = shown;
   const { zone } = desk;
-  const [done, setDone] = useState<CompletedMove>();
+  const [done, setDone] = useState<SavedChange>();
   const [asksWhy, setAsksWhy] = useState(false);
   const moving = useDragMoves(desk, known.events, setDone);
   const { events, refused } = moving;

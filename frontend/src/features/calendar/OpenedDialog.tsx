@@ -11,7 +11,7 @@ import { newerOf } from './editor/ChangedElsewhere';
 import type { AbsenceDraft, AppointmentDraft, TypedPeriod } from './editor/draft';
 import { absenceOf, draftOf, newDraft } from './editor/draft';
 import { MoveForm } from './moving/MoveForm';
-import type { CompletedMove } from './moving/useMoveEvent';
+import type { SavedChange } from './moving/useMoveEvent';
 import type { ChosenPlace, OpenedPanel } from './opened';
 import { EventPanel } from './panel/EventPanel';
 import { HoldPanel } from './panel/HoldPanel';
@@ -25,7 +25,7 @@ export interface Props {
   /** The panel has no actions. */
   isReadOnly: boolean;
   onOpen: (opened: OpenedPanel) => void;
-  onDone: (done: CompletedMove | undefined) => void;
+  onDone: (done: SavedChange | undefined) => void;
   onPickUp: (event: EventDto, copy: boolean) => void;
   /** Closes it and offers something after it. */
   onFollowUp: (followUp: FollowUp) => void;
@@ -100,7 +100,7 @@ interface EditorProps {
   place: ChosenPlace | undefined;
   onClose: () => void;
   onFollowUp: (followUp: FollowUp) => void;
-  onSaved: (saved: CompletedMove) => void;
+  onSaved: (saved: SavedChange) => void;
   onUnsaved: (unsaved: AppointmentDraft | undefined) => void;
 }
 

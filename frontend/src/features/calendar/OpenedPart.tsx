@@ -7,11 +7,11 @@ import { keepPage } from '../../lib/keptOffline';
 import { useFirstUse } from '../../lib/useFirstUse';
 import { loadTexts } from '../../lib/workspaceTexts';
 import type { FollowUp, FollowUpBar } from './bars/FollowUpBar';
-import type { MovedBar } from './bars/MovedBar';
+import type { SavedBar } from './bars/SavedBar';
 import { loadGrid } from './DeskGrid';
 import type { Desk } from './desk';
 import type { AppointmentDraft } from './editor/draft';
-import type { CompletedMove } from './moving/useMoveEvent';
+import type { SavedChange } from './moving/useMoveEvent';
 import type { Props as DialogProps } from './OpenedDialog';
 import type { ChosenPlace, OpenedPanel } from './opened';
 
@@ -27,12 +27,12 @@ const dialog = onDemand<DialogProps>(async () => {
 const followUpBar = onDemand<ComponentProps<typeof FollowUpBar>>(() =>
   import(/* webpackChunkName: "desk-forms" */ './bars/FollowUpBar').then((it) => it.FollowUpBar),
 );
-const movedBar = onDemand<ComponentProps<typeof MovedBar>>(() =>
-  import(/* webpackChunkName: "desk-forms" */ './bars/MovedBar').then((it) => it.MovedBar),
+const savedBar = onDemand<ComponentProps<typeof SavedBar>>(() =>
+  import(/* webpackChunkName: "desk-forms" */ './bars/SavedBar').then((it) => it.SavedBar),
 );
 
 /** Loads what can be opened over the calendar, and the bars that follow. */
-export const loadDialogs = () => Promise.all([dialog.load(), followUpBar.load(), movedBar.load()]);
+export const loadDialogs = () => Promise.all([dialog.load(), followUpBar.load(), savedBar.load()]);
 
 interface Props {
   desk: Desk;
@@ -44,8 +44,8 @@ interface Props {
   place: ChosenPlace | undefined;
   onOpen: (opened: OpenedPanel) => void;
   /** The last move, which can be undone. */
-  done: CompletedMove | undefined;
-  onDone: (done: CompletedMove | undefined) => void;
+  done: SavedChange | undefined;
+  onDone: (done: SavedChange | undefined) => void;
   /** Starts moving or copying an event. */
   onPickUp: (event: EventDto, copy: boolean) => void;
 }
@@ -129,7 +129,7 @@ export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, do
       )}
       {done !== undefined && (
         <Suspense fallback={null}>
-          <movedBar.Component
+          <savedBar.Component
             key={`${done.event.id} ${done.event.version}`}
             desk={desk}
             done={done}

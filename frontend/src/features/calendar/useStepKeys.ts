@@ -10,7 +10,7 @@ import type { VisitStep } from './visitSteps';
 import { isStepOpen, pressedStep } from './visitSteps';
 
 /** The key of each step of a visit, on a focused event. */
-export const stepKeys: Readonly<Record<string, VisitStep>> = { v: 'confirmed', e: 'arrived', s: 'started', k: 'done' };
+const stepKeys: Readonly<Record<string, VisitStep>> = { v: 'confirmed', e: 'arrived', s: 'started', k: 'done' };
 
 /** V, E, S and K on a focused visit record how far it is; they work on the focused event only (WCAG 2.1.4). */
 export function useStepKeys(events: readonly EventDto[] | undefined, zone: string): void {

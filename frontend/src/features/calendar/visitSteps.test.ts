@@ -27,4 +27,5 @@ test('nobody is there before the day of the visit', () => {
   expect(isOpen('arrived', '2026-11-20')).toBe(true);
   expect(isOpen('arrived', '2026-11-20', { state: 0 })).toBe(false);
   expect(isOpen('confirmed', '2026-11-19', { kind: 'nonwork' })).toBe(false);
+  expect(isOpen('confirmed', '2026-11-20', { guest: { ...visit.guest, isWalkIn: true } })).toBe(false);
 });

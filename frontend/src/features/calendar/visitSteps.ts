@@ -32,6 +32,11 @@ export function pressedStep(event: EventDto, step: VisitStep): VisitStepDto {
   return before.findLast((it) => hasReached(event, it)) ?? 'expected';
 }
 
-/** Whether a step of a visit can be recorded on a day: its guest is not there before the day of the visit. */
+/**
+ * Whether a step of a visit can be recorded on a day: its guest is not there before the day of the visit, and one who
+ * walked in has confirmed nothing.
+ */
 export const isStepOpen = (event: EventDto, step: VisitStep, today: Day, zone: string): boolean =>
-  event.kind === 'appointment' && event.state === 1 && (step === 'confirmed' || dayOf(event.start, zone) <= today);
+  event.kind === 'appointment' &&
+  event.state === 1 &&
+  (step === 'confirmed' ? event.guest?.isWalkIn === false : dayOf(event.start, zone) <= today);

@@ -21,7 +21,7 @@ import { monthSteps } from './moveSteps';
 import type { TargetLook } from './places';
 import { isSamePlace } from './places';
 import { useEventTexts } from './useEventTexts';
-import type { CompletedMove, EventPlace } from './useMoveEvent';
+import type { EventPlace, SavedChange } from './useMoveEvent';
 import { useMoveEvent } from './useMoveEvent';
 import { useMoveKeys } from './useMoveKeys';
 import type { PickedUpEvent } from './usePickedUpEvent';
@@ -42,7 +42,7 @@ interface Props {
   onTarget: (place: EventPlace) => void;
   /** Whether the target is free, as far as it is known. */
   onState: (state: TargetLook) => void;
-  onDone: (done: CompletedMove) => void;
+  onDone: (done: SavedChange) => void;
   onCancel: () => void;
   /** Opens the form to type the time. */
   onForm: () => void;

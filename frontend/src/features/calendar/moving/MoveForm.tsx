@@ -18,7 +18,7 @@ import { FocusedNotice } from '../editor/FocusedNotice';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
 import { TimeCheck } from '../editor/TimeCheck';
 import { WhenFields } from '../editor/WhenFields';
-import type { CompletedMove, EventPlace } from './useMoveEvent';
+import type { EventPlace, SavedChange } from './useMoveEvent';
 import { useMoveEvent } from './useMoveEvent';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   /** The target so far. */
   at: EventPlace;
   onClose: () => void;
-  onMoved: (done: CompletedMove) => void;
+  onMoved: (done: SavedChange) => void;
 }
 
 /** Moves an event by typing its time and colleague. */

@@ -15,7 +15,7 @@ import { at, onDay, targetMark } from './places';
 import { useEventKeys } from './useEventKeys';
 import { useEventTexts } from './useEventTexts';
 import { useFocusWhenDrawn } from './useFocusWhenDrawn';
-import type { CompletedMove, EventPlace } from './useMoveEvent';
+import type { EventPlace, SavedChange } from './useMoveEvent';
 import type { PickUpControls } from './usePickedUpEvent';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   /** Gaps that are drawn as well. */
   gaps: readonly GridMark[];
   onShow: (change: { day?: Day; who?: string }) => void;
-  onDone: (done: CompletedMove) => void;
+  onDone: (done: SavedChange) => void;
   onForm: (event: EventDto, at: EventPlace) => void;
   /** Draws the calendar under it. */
   children: (over: OverlayState) => ReactNode;
@@ -72,7 +72,7 @@ export function MoveOverlay({ desk, view, shown, events, picking, gaps, onShow, 
     pickedUp &&
     goTo({ providerId: providerId ?? pickedUp.place.providerId, when: at(pickedUp.place.when, day, clockOf(minute)) });
   const done = useCallback(
-    (what: CompletedMove) => {
+    (what: SavedChange) => {
       cancel();
       focusWhenDrawn(what.event.id);
       onDone(what);

@@ -7,7 +7,7 @@ import { useStable } from '../../../lib/useStable';
 import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
 import { minuteOf } from '../editor/draft';
-import type { CompletedMove, EventPlace } from './useMoveEvent';
+import type { EventPlace, SavedChange } from './useMoveEvent';
 import { useMoveEvent } from './useMoveEvent';
 
 /** A move that was refused. */
@@ -21,11 +21,7 @@ export interface RefusedMove {
  * Optimistic moves by dragging: an event is shown at its target at once and returns on a refusal. While it is being
  * saved it cannot be dragged again.
  */
-export function useDragMoves(
-  desk: Desk,
-  listed: readonly EventDto[] | undefined,
-  onDone: (done: CompletedMove) => void,
-) {
+export function useDragMoves(desk: Desk, listed: readonly EventDto[] | undefined, onDone: (done: SavedChange) => void) {
   const { zone } = desk;
   const moveEvent = useMoveEvent(zone);
   const showToasts = useToasts();

@@ -55,13 +55,13 @@ function movedAbsence(event: EventDto, place: EventPlace, copy: boolean, zone: s
 }
 
 /** A saved event, with the event as it was before; without `before` it is new. */
-export interface CompletedMove {
+export interface SavedChange {
   event: EventDto;
   before: EventDto | undefined;
 }
 
 /** Undoes a save, all of it. Work hours are not checked again for the original place. */
-export function useUndoMove(zone: string): (done: CompletedMove) => Promise<Refusal | undefined> {
+export function useUndoSave(zone: string): (done: SavedChange) => Promise<Refusal | undefined> {
   const moveEvent = useMoveEvent(zone);
   const [remove] = useDeleteEventMutation();
   return async ({ event, before }) => {

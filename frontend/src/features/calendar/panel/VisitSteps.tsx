@@ -14,9 +14,7 @@ export function VisitSteps({ event, zone }: { event: EventDto; zone: string }) {
   const t = useT();
   const [set, { isLoading, error }] = useSetVisitStepMutation();
   const today = dayOf(useNow(60_000), zone);
-  const steps = visitSteps.filter(
-    (it) => isStepOpen(event, it, today, zone) && (it !== 'confirmed' || event.guest?.isWalkIn === false),
-  );
+  const steps = visitSteps.filter((it) => isStepOpen(event, it, today, zone));
   if (steps.length === 0) {
     return null;
   }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { desk } from '../../../testing/deskItems';
 import { event } from '../../../testing/fixtures';
 import { renderPart } from '../../../testing/renderPart';
-import { MovedBar } from './MovedBar';
+import { SavedBar } from './SavedBar';
 
 const before = event({ start: '2026-11-20T10:00:00Z', end: '2026-11-20T11:00:00Z' });
 
@@ -14,6 +14,6 @@ test.each([
   ['a new one', {}, undefined, /^Beírva: /],
 ])('says what was done: %s', (_name, changes, was, text) => {
   const done = { event: { ...before, ...changes }, before: was };
-  renderPart(<MovedBar desk={desk} done={done} onClose={() => undefined} />);
+  renderPart(<SavedBar desk={desk} done={done} onClose={() => undefined} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
