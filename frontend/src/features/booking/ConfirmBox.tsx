@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useParams } from 'react-router';
-import { useBookOnlineMutation } from '../../api/booking';
+import { useBookOnlineMutation, useListOwnAppointmentsQuery } from '../../api/booking';
 import type { Refusal } from '../../api/errors';
 import { toRefusal } from '../../api/errors';
 import type { CurrentUserDto } from '../../api/identitySession';
@@ -9,6 +9,7 @@ import { useReportClientErrorMutation } from '../../api/support';
 import { bookingPath, useCompany } from '../../components/company/CompanyContext';
 import form from '../../components/form/form.module.css';
 import { Link } from '../../components/router/Link';
+import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { errorText, useLanguage, useT } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -46,11 +47,14 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
   const dispatch = useBookingDispatch();
   const noteId = useId();
   const [book] = useBookOnlineMutation();
+  const own = useListOwnAppointmentsQuery(undefined, { skip: user === undefined });
   const readAgain = useGetCompanyQuery(useParams().companyId ?? '').refetch;
   const [reportError] = useReportClientErrorMutation();
   const slow = useSlow(finalizing.sending);
   const [refusal, setRefusal] = useState<Refusal | undefined>(undefined);
   const [wasSent, setWasSent] = useState(false);
+  // All of the box comes at once: what came later would push the rest away under a press.
+  const isKnown = user !== undefined && !own.isLoading;
   const isUnnamed = finalizing.visitor?.trim() === '';
   const [refusedName] = refusal?.fields.visitorName ?? [];
   const visitorError = isUnnamed ? t('field.required') : refusedName && errorText(refusedName);
@@ -105,36 +109,40 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
   return (
     <>
       <Box title={t('finalize.ready')} signedIn>
-        {user !== undefined && (
-          <p>{t('finalize.bookingAs', { name: formatName(user, language), email: user.email })}</p>
+        {isKnown ? (
+          <>
+            <p>{t('finalize.bookingAs', { name: formatName(user, language), email: user.email })}</p>
+            {!finalizing.sending && <SameDay start={finalizing.slot.start} own={own.data?.items ?? []} />}
+            <VisitorField
+              value={finalizing.visitor}
+              error={visitorError}
+              showError={wasSent}
+              readOnly={finalizing.sending}
+              onChange={(visitor) => dispatch(typed({ visitor }))}
+            />
+            <div className={form.field}>
+              <label htmlFor={noteId}>{t('finalize.note')}</label>
+              <p id={`${noteId}-hint`} className={form.hint}>
+                {t('finalize.noteHint')}
+              </p>
+              <textarea
+                id={noteId}
+                name="note"
+                className={form.textarea}
+                maxLength={noteLength}
+                rows={3}
+                value={finalizing.note}
+                readOnly={finalizing.sending}
+                aria-describedby={`${noteId}-hint`}
+                onChange={(event) => dispatch(typed({ note: event.target.value }))}
+              />
+            </div>
+            <PhotoLater readOnly={finalizing.sending} />
+            <Terms start={finalizing.slot.start} />
+          </>
+        ) : (
+          <Skeleton rows={4} />
         )}
-        {user !== undefined && !finalizing.sending && <SameDay finalizing={finalizing} />}
-        <VisitorField
-          value={finalizing.visitor}
-          error={visitorError}
-          showError={wasSent}
-          readOnly={finalizing.sending}
-          onChange={(visitor) => dispatch(typed({ visitor }))}
-        />
-        <div className={form.field}>
-          <label htmlFor={noteId}>{t('finalize.note')}</label>
-          <p id={`${noteId}-hint`} className={form.hint}>
-            {t('finalize.noteHint')}
-          </p>
-          <textarea
-            id={noteId}
-            name="note"
-            className={form.textarea}
-            maxLength={noteLength}
-            rows={3}
-            value={finalizing.note}
-            readOnly={finalizing.sending}
-            aria-describedby={`${noteId}-hint`}
-            onChange={(event) => dispatch(typed({ note: event.target.value }))}
-          />
-        </div>
-        <PhotoLater readOnly={finalizing.sending} />
-        <Terms start={finalizing.slot.start} />
         {finalizing.alternatives !== undefined && (
           <LostSlot slot={finalizing.slot} alternatives={finalizing.alternatives} />
         )}
@@ -150,7 +158,7 @@ export function ConfirmBox({ finalizing, user, onSignedOut }: Props) {
         text={finalizing.sending ? t('finalize.sending') : refusal === undefined ? t('finalize.send') : t('app.retry')}
         note={slow && <p role="status">{t('finalize.slow')}</p>}
         busy={finalizing.sending}
-        disabled={user === undefined}
+        disabled={!isKnown}
         onPress={() => void send()}
       />
       {finalizing.sending && (

@@ -623,6 +623,28 @@ describe('a second appointment on one day', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
+  test('comes with the fields it stands above, not after them', async () => {
+    answersWith();
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get('*/api/guestuser/appointments', async () => {
+        await answered;
+        return HttpResponse.error();
+      }),
+    );
+    const sent = bookings(booked);
+    open({ at: 'finalize', email: guest().email });
+    expect(await screen.findByText('Betöltés…')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox', { name: 'Másnak foglalok' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('checkbox', { name: 'Másnak foglalok' })).toBeInTheDocument();
+    fireEvent.click(await send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   test('of other days nothing is said', async () => {
     answersWith(appointment({ start: '2026-11-21T08:00:00Z' }));
     open({ at: 'finalize', email: guest().email });

@@ -234,6 +234,29 @@ test('a visit is paid in parts, with a tip, a discount and its reason; the chang
   expect(panel().getByLabelText('Miért?')).toHaveValue('törzsvendég');
 });
 
+test('what was taken back a moment ago is not in the form of a payment', async () => {
+  const { user } = await openVisit();
+  await user.click(till().getByRole('button', { name: 'Kártyával fizet' }));
+  expect(await till().findByText(/^Bankkártya 12.900.Ft$/)).toBeInTheDocument();
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get('*/api/income/visit/:id', async () => {
+      await answered;
+      return HttpResponse.json({ items: [] });
+    }),
+  );
+  await user.click(till().getByRole('button', { name: 'Visszavonás' }));
+  await user.click(await till().findByRole('button', { name: 'Egyéb…' }));
+  expect(panel().queryByLabelText('Összeg (Ft)')).not.toBeInTheDocument();
+  answer();
+  expect(await panel().findByLabelText('Összeg (Ft)')).toHaveValue('12900');
+  // Only cash is given back.
+  expect(panel().getByLabelText('Ennyit adott (Ft)')).toBeInTheDocument();
+});
+
 test('a payment that is refused says why beside its button', async () => {
   const { user } = await openVisit();
   server.use(

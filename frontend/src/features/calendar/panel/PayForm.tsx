@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
 import type { VisitPaymentsDto } from '../../../api/income';
 import { useGetVisitPaymentsQuery, useRecordPaymentsMutation } from '../../../api/income';
@@ -29,10 +29,12 @@ interface Props {
 /** The form of a payment, once what is recorded already is known. */
 export function PayForm(props: Props) {
   const t = useT();
-  const { currentData, error, refetch } = useGetVisitPaymentsQuery(props.event.id, {
+  const { currentData, fulfilledTimeStamp, error, refetch } = useGetVisitPaymentsQuery(props.event.id, {
     refetchOnMountOrArgChange: true,
   });
-  if (currentData === undefined) {
+  // What is cached can be from before the last payment was taken back.
+  const [openedAt] = useState(() => Date.now());
+  if (currentData === undefined || fulfilledTimeStamp === undefined || fulfilledTimeStamp < openedAt) {
     return error === undefined ? (
       <Skeleton rows={3} />
     ) : (
