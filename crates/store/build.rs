@@ -1,8 +1,10 @@
 //! Lists the function files of `migrations/functions` for `migrate.rs`. Migrations are compiled in: a new one is a change.
 
+use std::env;
 use std::fmt::Write as _;
+use std::fs;
+use std::io;
 use std::path::Path;
-use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=../../migrations");

@@ -68,7 +68,7 @@ pub use rating::{
 };
 pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, absent_parts, assign, place_all};
 pub use take_over::{Substitutes, move_to, take_over};
-pub use visit_progress::{SteppingVisit, VisitProgress, VisitStep, VisitStepRefused, take_step};
+pub use visit_progress::{SteppingVisit, VisitProgress, VisitStep, VisitStepRefused, admit_called_off, take_step};
 pub use visit_result::{VisitResult, VisitResultRefused, record_result};
 pub use waiting::{
     DayTimes, OfferOver, OfferState, PlaceOffer, WITHDRAWN_COOLDOWN, WaitingEntry, WaitingRefused, WaitingWish,

@@ -1,5 +1,7 @@
 use chrono::{DateTime, Utc};
 
+use crate::EventChanged;
+
 /// How far a visit is, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum VisitStep {
@@ -42,19 +44,6 @@ pub struct SteppingVisit {
     pub has_day_begun: bool,
 }
 
-impl VisitProgress {
-    /// The last step that was reached.
-    pub fn step(&self) -> VisitStep {
-        let steps = [
-            (VisitStep::Done, self.done),
-            (VisitStep::Started, self.started),
-            (VisitStep::Arrived, self.arrived),
-            (VisitStep::Confirmed, self.confirmed),
-        ];
-        steps.into_iter().find(|(_, at)| at.is_some()).map_or(VisitStep::Expected, |(step, _)| step)
-    }
-}
-
 /// Takes a visit to a step, forward or back: the step keeps its time or gets the present one, those before it keep theirs,
 /// those after it lose theirs (docs/rules.md#states-of-a-visit).
 ///
@@ -81,6 +70,14 @@ pub fn take_step(visit: SteppingVisit, to: VisitStep, now: DateTime<Utc>) -> Res
     })
 }
 
+/// Decides whether it can be said who called a visit off (docs/rules.md#states-of-a-visit).
+///
+/// # Errors
+/// [`EventChanged`] while it stands, as when it was restored meanwhile.
+pub fn admit_called_off(is_active: bool) -> Result<(), EventChanged> {
+    if is_active { Err(EventChanged) } else { Ok(()) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -99,7 +96,6 @@ mod tests {
         for (minute, step) in (1..).zip([VisitStep::Confirmed, VisitStep::Arrived, VisitStep::Started, VisitStep::Done])
         {
             progress = take_step(visit(progress), step, at(minute)).unwrap();
-            assert_eq!(progress.step(), step);
         }
         let times = [progress.confirmed, progress.arrived, progress.started, progress.done];
         assert_eq!(times, [1, 2, 3, 4].map(|it| Some(at(it))));
@@ -124,6 +120,7 @@ mod tests {
             assert_eq!(take_step(ahead, step, at(1)), Err(VisitStepRefused::Ahead));
         }
         assert!(take_step(ahead, VisitStep::Confirmed, at(1)).is_ok());
+        assert_eq!((admit_called_off(false), admit_called_off(true)), (Ok(()), Err(EventChanged)));
         let deleted = SteppingVisit { is_active: false, ..visit(VisitProgress::default()) };
         assert_eq!(take_step(deleted, VisitStep::Expected, at(1)), Err(VisitStepRefused::Deleted));
     }

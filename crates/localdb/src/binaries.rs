@@ -1,10 +1,9 @@
 //! Finds PostgreSQL's programs.
 
-use std::{
-    env, fs,
-    path::{Component, Path, PathBuf},
-    process::Command,
-};
+use std::env;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::process::Command;
 
 use crate::{Error, place};
 

@@ -1,12 +1,10 @@
 //! Creates a cluster: files, roles and the database, before the first start.
 
-use std::{
-    fs,
-    io::Write,
-    os::unix::process::CommandExt,
-    path::Path,
-    process::{Command, Stdio},
-};
+use std::fs;
+use std::io::Write;
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 use crate::{
     Binaries, Durability, Error,

@@ -1,6 +1,7 @@
 //! Errors of starting a server, in words a person can act on.
 
-use std::{io, path::PathBuf};
+use std::io;
+use std::path::PathBuf;
 
 /// Reason why there is no private PostgreSQL.
 #[derive(Debug, thiserror::Error)]

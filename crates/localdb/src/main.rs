@@ -1,10 +1,8 @@
 //! Runs a private PostgreSQL until it is interrupted: `localdb DATA_DIR`. Prints its pid and addresses.
 
-use std::{
-    error::Error,
-    ffi::OsString,
-    io::{Write, stdout},
-};
+use std::error::Error;
+use std::ffi::OsString;
+use std::io::{Write, stdout};
 
 use localdb::{Config, CrashPolicy, Role, Search, Server, pg_child};
 use nix::sys::signal::{SigSet, Signal};

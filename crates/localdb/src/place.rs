@@ -1,14 +1,10 @@
 //! Folders of the server: who can read them, where they are when root started the program, the socket's folder.
 
-use std::{
-    env, fs, io,
-    os::unix::{
-        ffi::OsStrExt,
-        fs::{DirBuilderExt, MetadataExt, PermissionsExt, chown},
-    },
-    path::{Path, PathBuf},
-    sync::atomic::{AtomicU32, Ordering},
-};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt, chown};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{env, fs, io};
 
 use nix::unistd::{Gid, Uid, User};
 

@@ -1,11 +1,9 @@
 //! Finds the processes of a cluster and waits for their exit.
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    thread,
-    time::{Duration, Instant},
-};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use nix::{
     sys::signal::{Signal, kill},

@@ -1,16 +1,11 @@
 //! Starts the server so that it stops when the program that started it ends.
 
-use std::{
-    env, io,
-    os::unix::process::CommandExt,
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
-    sync::{
-        OnceLock,
-        mpsc::{Sender, channel},
-    },
-    thread,
-};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::mpsc::{Sender, channel};
+use std::{env, io, thread};
 
 use crate::{pg_child, place::Owner};
 

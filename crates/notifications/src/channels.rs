@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use crate::SmsKind;
+use crate::{AppointmentChange, SmsKind};
 
 /// The present wording of the guests' consent to offers, named by its date (docs/rules.md#consent-to-offers). A test
 /// compares it with the date on the desk's page.
@@ -49,9 +49,52 @@ pub fn channels(kind: SmsKind, switched_on: Channels, guest: GuestContact) -> Ch
     }
 }
 
+/// A change of an appointment, and the states of it that its guest was told of, in text form for comparison.
+#[derive(Clone, Copy, Debug)]
+pub struct AppointmentNews<'a> {
+    pub change: AppointmentChange,
+    /// It was deleted and stands again.
+    pub restores: bool,
+    pub now: &'a str,
+    /// By mail; `None`: never.
+    pub mailed: Option<&'a str>,
+    /// By SMS; `None`: never.
+    pub texted: Option<&'a str>,
+}
+
+impl AppointmentNews<'_> {
+    /// The channels that tell the guest what that channel has not told them yet.
+    pub fn channels(&self, switched_on: Channels, guest: GuestContact) -> Channels {
+        let Self { change, restores, now, mailed, texted } = *self;
+        let reached = channels(change.into(), switched_on, guest);
+        Channels {
+            email: reached.email && change.is_news(mailed, now, restores),
+            sms: reached.sms && change.is_news(texted, now, restores),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_channel_tells_what_it_has_not_told_yet() {
+        let news = AppointmentNews {
+            change: AppointmentChange::Changed,
+            restores: false,
+            now: "10:00",
+            mailed: Some("10:00"),
+            texted: Some("9:00"),
+        };
+        assert_eq!(news.channels(BOTH, EVERYTHING), Channels { email: false, sms: true });
+        assert_eq!(AppointmentNews { mailed: None, ..news }.channels(BOTH, EVERYTHING), BOTH);
+        let restored = AppointmentNews { mailed: None, restores: true, ..news };
+        assert_eq!(restored.channels(BOTH, EVERYTHING), Channels { email: false, sms: true });
+        assert_eq!(news.channels(BOTH, GuestContact { need_sms: false, ..EVERYTHING }), NONE);
+        let booked = AppointmentNews { change: AppointmentChange::Booked, texted: Some("10:00"), ..news };
+        assert_eq!(booked.channels(BOTH, EVERYTHING), BOTH, "a booking is always news");
+    }
 
     const BOTH: Channels = Channels { email: true, sms: true };
     const NONE: Channels = Channels { email: false, sms: false };

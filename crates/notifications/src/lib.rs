@@ -39,7 +39,7 @@ mod subscription;
 pub use appointment::{appointment_booked, appointment_changed};
 pub use balance::low_balance;
 pub use branding::MailBranding;
-pub use channels::{Channels, GuestContact, OFFERS_CONSENT, channels};
+pub use channels::{AppointmentNews, Channels, GuestContact, OFFERS_CONSENT, channels};
 pub use company::company_registered;
 pub use email_change::{email_change_asked, email_change_confirm, email_change_taken, email_changed};
 pub use estimate::{MonthOfVisits, SmsEstimate, estimate};

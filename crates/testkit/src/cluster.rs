@@ -1,16 +1,15 @@
 //! The server tests share, and the migrated database they are copied from.
 
-use std::{
-    collections::hash_map::DefaultHasher,
-    env, fs,
-    fs::Permissions,
-    hash::{Hash, Hasher},
-    io,
-    os::unix::fs::PermissionsExt,
-    path::{Path, PathBuf},
-    process::{Command, ExitStatus},
-    sync::{Mutex, OnceLock, PoisonError},
-};
+use std::collections::hash_map::DefaultHasher;
+use std::env;
+use std::fs;
+use std::fs::Permissions;
+use std::hash::{Hash, Hasher};
+use std::io;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use diesel::{Connection, PgConnection, QueryDsl, RunQueryDsl, connection::SimpleConnection};
 use localdb::{Config, Durability, ExitPolicy, Launch, Role, Search, Server, memory_folder, url_at};

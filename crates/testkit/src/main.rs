@@ -1,11 +1,9 @@
 //! Runs a command whose tests share one PostgreSQL: `testkit cargo test --workspace`. Without it each test program
 //! starts its own.
 
-use std::{
-    env,
-    error::Error,
-    process::{Command, ExitCode},
-};
+use std::env;
+use std::error::Error;
+use std::process::{Command, ExitCode};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let mut arguments = env::args_os().skip(1);

@@ -3,6 +3,7 @@ import { configure } from '@testing-library/react';
 import { dismiss, notifications } from '../components/kit/notify';
 import { setLanguage } from '../lib/i18n';
 import { loadLaterTexts } from '../lib/laterTexts';
+import { computeStylesFromAttributes } from './computedStyle';
 import { everyText } from './everyText';
 import { server } from './server';
 import { failOnUnanswered, onUnhandledRequest, settleRequests } from './unanswered';
@@ -13,6 +14,8 @@ watchConsole();
 // A busy machine may be slow; nothing waits this long when it works.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
+
+computeStylesFromAttributes();
 
 // jsdom has no layout to scroll.
 window.scrollTo = () => undefined;

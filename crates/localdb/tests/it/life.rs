@@ -1,9 +1,7 @@
-use std::{
-    fs,
-    sync::atomic::{AtomicBool, Ordering},
-    thread,
-    time::Duration,
-};
+use std::fs;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use localdb::{Config, CrashPolicy, Durability, Error, ExitPolicy, KillTarget, Launch, Role, Server};
 

@@ -6,12 +6,10 @@ mod life;
 mod orphans;
 mod wire;
 
-use std::{
-    fs::Permissions,
-    os::unix::fs::PermissionsExt,
-    path::Path,
-    time::{Duration, Instant},
-};
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::time::{Duration, Instant};
 
 use localdb::{Binaries, Config, Durability, ExitPolicy, Launch, Search};
 use tempfile::TempDir;

@@ -1,13 +1,13 @@
 //! Programs that are killed leave no PostgreSQL behind. They are this crate's own `localdb` program, and, for the
 //! watched kind, this test binary started again.
 
-use std::{
-    env, fs,
-    io::{BufRead, BufReader},
-    os::unix::{fs::PermissionsExt, process::CommandExt},
-    path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
-};
+use std::env;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
 
 use localdb::{Config, ExitPolicy, Launch, Server};
 use nix::{

@@ -1,11 +1,9 @@
 //! A minimal client of PostgreSQL's protocol for queries over the socket.
 
-use std::{
-    io::{self, Read, Write},
-    os::unix::net::UnixStream,
-    path::Path,
-    time::Duration,
-};
+use std::io::{self, Read, Write};
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+use std::time::Duration;
 
 pub struct Client(UnixStream);
 

@@ -3,12 +3,13 @@
 use actix_web::{HttpResponse, web};
 use booking::EventChanged;
 use chrono::{DateTime, Utc};
+use identity::Employment;
 use kernel::{CompanyId, EventId, SeriesId};
-use notifications::{AppointmentChange, GuestContact, SmsKind, channels};
+use notifications::{AppointmentNews, Channels, GuestContact};
 use serde::{Deserialize, Serialize};
 use store::calendar::EventKind;
 use store::messages::{settings, told};
-use store::outbox::Job;
+use store::outbox::ChangedAppointment;
 use store::{Connection, outbox, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -53,10 +54,10 @@ pub struct SetGuestNoticeRequest {
 pub async fn get_guest_notice(
     app: web::Data<App>,
     PathId(id): PathId<SeriesId>,
-    provider: Provider,
+    Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
-    let question = NoticeQuery::new(&app, &provider, id);
-    let company = provider.employment.company;
+    let question = NoticeQuery::new(&app, &employment, id);
+    let company = employment.company;
     let notice = app
         .db
         .read(company, move |conn| {
@@ -80,7 +81,7 @@ pub async fn set_guest_notice(
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
     Valid(body): Valid<SetGuestNoticeRequest>,
 ) -> Result<HttpResponse, ApiError> {
-    let question = NoticeQuery::new(&app, &provider, id);
+    let question = NoticeQuery::new(&app, &provider.employment, id);
     let desk = Desk::of(&provider);
     let outbox_id = Uuid::now_v7();
     let run = move |conn: &mut Connection| {
@@ -136,12 +137,12 @@ struct NoticeQuery {
 }
 
 impl NoticeQuery {
-    fn new(app: &App, provider: &Provider, id: SeriesId) -> Self {
+    fn new(app: &App, employment: &Employment, id: SeriesId) -> Self {
         Self {
-            company: provider.employment.company,
+            company: employment.company,
             event: EventId(id.0),
             sends_sms: app.sends_sms(),
-            is_silent: provider.employment.demo_mode && !app.config.demo,
+            is_silent: employment.demo_mode && !app.config.demo,
             now: app.clock.now(),
         }
     }
@@ -149,11 +150,8 @@ impl NoticeQuery {
     fn read(&self, conn: &mut Connection) -> Result<GuestNotice, ApiError> {
         let none = GuestNotice::default();
         let Some(notice) = told::notice(conn, self.company, self.event)? else { return Ok(none) };
-        let (change, restores) = match notice.job {
-            Job::AppointmentBooked { .. } => (AppointmentChange::Booked, false),
-            Job::AppointmentChanged { restores, .. } => (AppointmentChange::Changed, restores),
-            Job::AppointmentCancelled { .. } => (AppointmentChange::Cancelled, false),
-            _ => return Ok(none),
+        let Some(ChangedAppointment { change, restores, .. }) = notice.job.changed_appointment() else {
+            return Ok(none);
         };
         let contact = GuestContact {
             has_email: notice.has_email,
@@ -161,18 +159,23 @@ impl NoticeQuery {
             need_sms: notice.need_sms,
             ..GuestContact::default()
         };
-        let kind = SmsKind::from(change);
-        let reached = channels(kind, settings::load(conn, self.company)?.0.switches(kind), contact);
-        let is_possible = !self.is_silent && !notice.is_walk_in && self.now < notice.starts_at;
         let told = &notice.told;
-        let now = told.now.as_deref().unwrap_or_default();
-        let is_news = |known: &Option<String>| is_possible && change.is_news(known.as_deref(), now, restores);
-        let by_email = reached.email && is_news(&told.mailed);
-        let by_sms = reached.sms && self.sends_sms && is_news(&told.spread);
+        let news = AppointmentNews {
+            change,
+            restores,
+            now: told.now.as_deref().unwrap_or_default(),
+            mailed: told.mailed.as_deref(),
+            texted: told.spread.as_deref(),
+        };
+        let is_possible = !self.is_silent && !notice.is_walk_in && self.now < notice.starts_at;
+        let switches = settings::load(conn, self.company)?.0.switches(change.into());
+        let switched_on =
+            Channels { email: is_possible && switches.email, sms: is_possible && self.sends_sms && switches.sms };
+        let by = news.channels(switched_on, contact);
         Ok(GuestNotice {
-            is_told: (by_email || by_sms) && !told.is_silent(),
-            by_email,
-            by_sms,
+            is_told: by.is_any() && !told.is_silent(),
+            by_email: by.email,
+            by_sms: by.sms,
             open_until: Some(notice.open_until).filter(|it| self.now < *it),
         })
     }

@@ -35,10 +35,10 @@ pub struct CommissionCsv(#[expect(dead_code, reason = "stands for text in the do
     (status = 200, description = "the sheet", body = CommissionsDto)))]
 pub async fn list_commissions(
     app: web::Data<App>,
-    supervisor: Supervisor,
+    Supervisor { employment, .. }: Supervisor,
     Query(query): Query<MonthQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let (sheet, _) = sheet_of(&app, supervisor.employment.company, query).await?;
+    let (sheet, _) = sheet_of(&app, employment.company, query).await?;
     Ok(no_store(HttpResponse::Ok()).json(sheet))
 }
 

@@ -13,7 +13,7 @@ use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
 use crate::state::app::App;
 
-/// Payments of a visit: every row that was ever recorded, and the discount. A caller who does not run the company sees their own visits.
+/// Every payment of a visit that was ever recorded, and its discount; to a colleague, of their own visits only.
 #[utoipa::path(get, path = "/api/income/visit/{id}", tag = "income",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
     (status = 200, description = "the rows", body = VisitPaymentsDto)))]

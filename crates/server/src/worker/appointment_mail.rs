@@ -7,11 +7,11 @@ use notifications::{AppointmentChange, AppointmentFacts, BookAgain, BookedServic
 use scheduling::NextTimes;
 use store::Connection;
 use store::messages::{codes, told};
-use store::outbox::ClaimedJob;
+use store::outbox::{ChangedAppointment, ClaimedJob};
 use store::worker::AppointmentNotice;
 
 use super::MessageSender;
-use super::mail::{AddressedMail, MailSalon, OutgoingMail, ToldChange};
+use super::mail::{AddressedMail, MailSalon, OutgoingMail};
 use crate::guest_links::{BookingLink, CODE_LIFE, visit_base};
 use crate::ics::{self, FileContext, Parties, Visit, VisitPlace};
 use crate::salon::dto::picture;
@@ -25,13 +25,13 @@ impl MessageSender {
         &self,
         conn: &mut Connection,
         claimed: &ClaimedJob,
-        of: (CompanyId, EventId),
-        told_change: ToldChange,
+        company: CompanyId,
+        changed: ChangedAppointment,
         sender: &str,
     ) -> store::Result<OutgoingMail> {
-        let ToldChange { change, restores, .. } = told_change;
-        store::tenant::transaction(conn, of.0, |conn| {
-            let told = told::load(conn, of.0, of.1)?;
+        let ChangedAppointment { event, change, restores, .. } = changed;
+        store::tenant::transaction(conn, company, |conn| {
+            let told = told::load(conn, company, event)?;
             // A mail that is retried describes the same change again.
             let known = told.mailed.as_deref().filter(|_| told.mailed_by != Some(claimed.id));
             let is_again = told.mailed_by == Some(claimed.id);
@@ -40,11 +40,11 @@ impl MessageSender {
             if !is_again && !is_news {
                 return Ok(OutgoingMail::Skip);
             }
-            let letter = self.about(conn, of, told_change, sender)?;
+            let letter = self.about(conn, company, changed, sender)?;
             let is_told = matches!(letter, OutgoingMail::Send(_));
             // A booking that is called off before its mail left sends no mail at all.
             if is_told || (change == AppointmentChange::Booked && now.is_some_and(|it| !it.starts_with("1 "))) {
-                told::set_mailed(conn, of.0, of.1, (now, claimed.id))?;
+                told::set_mailed(conn, company, event, (now, claimed.id))?;
             }
             Ok(letter)
         })
@@ -53,8 +53,8 @@ impl MessageSender {
     fn about(
         &self,
         conn: &mut Connection,
-        (company, event): (CompanyId, EventId),
-        ToldChange { change, is_by_guest, .. }: ToldChange,
+        company: CompanyId,
+        ChangedAppointment { event, change, by, .. }: ChangedAppointment,
         sender: &str,
     ) -> store::Result<OutgoingMail> {
         let (settings, _) = store::messages::settings::load(conn, company)?;
@@ -89,7 +89,8 @@ impl MessageSender {
         };
         let deadline = booking::cancel_deadline(zone, notice.starts_at, notice.cancel_hours);
         let change_until = (self.clock.now() <= deadline).then(|| scheduling::civil::local(zone, deadline));
-        let free = if is_by_guest { Some(self.free_times(conn, company, &notice)?) } else { None };
+        let is_called_off_by_guest = change == AppointmentChange::Cancelled && by.is_none();
+        let free = if is_called_off_by_guest { Some(self.free_times(conn, company, &notice)?) } else { None };
         let again = free.as_ref().and_then(FreeTimes::again);
         let message = with_facts(&notice, zone, self.clock.now(), |facts| {
             let terms = notice.terms.as_deref().zip(notice.terms_version);

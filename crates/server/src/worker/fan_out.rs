@@ -2,7 +2,7 @@
 //! transaction, one cause after the other, so each is notified once and in order (docs/rules.md#messages).
 
 use chrono::{DateTime, Utc};
-use kernel::{CompanyId, EmployeeId, EventId, GuestId, Locale, Phone};
+use kernel::{CompanyId, EventId, GuestId, Locale, Phone};
 use notifications::{
     AppointmentChange, GuestContact, InAppKind, MessageSettings, Name, OfferMessage, Placeholder, SmsFacts, SmsKind,
     SmsPurpose, SmsTemplate, SmsVisit, channels, day_in_words, full_name,
@@ -10,7 +10,7 @@ use notifications::{
 use store::messages::reminders::supervisors;
 use store::messages::{codes, settings, told};
 use store::outbox::causes::{self, Cause};
-use store::outbox::{Greeting, Job, Warning, push_once};
+use store::outbox::{ChangedAppointment, Greeting, Job, Warning, push_once};
 use store::worker::{AppointmentNotice, GuestNotice};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
@@ -50,15 +50,6 @@ impl MessageSender {
             return Ok(());
         }
         let guest = match &cause.job {
-            Job::AppointmentBooked { event } => {
-                self.spread_change(conn, cause, *event, (AppointmentChange::Booked, false), None)?
-            }
-            Job::AppointmentChanged { event, by, restores, .. } => {
-                self.spread_change(conn, cause, *event, (AppointmentChange::Changed, *restores), *by)?
-            }
-            Job::AppointmentCancelled { event, by, .. } => {
-                self.spread_change(conn, cause, *event, (AppointmentChange::Cancelled, false), *by)?
-            }
             Job::AppointmentReminder { event, lead, starts_at } => {
                 self.spread_reminder(conn, cause, *event, *lead, *starts_at)?
             }
@@ -69,7 +60,10 @@ impl MessageSender {
             Job::OfferWithdrawn { event } => {
                 self.spread_offer(conn, (cause.company, EventId(*event)), OfferMessage::Withdrawn)?
             }
-            _ => None,
+            job => match job.changed_appointment() {
+                Some(changed) => self.spread_change(conn, cause, changed)?,
+                None => None,
+            },
         };
         causes::mark_spread(conn, cause.id, guest)
     }
@@ -78,11 +72,9 @@ impl MessageSender {
         &self,
         conn: &mut Connection,
         cause: &Cause,
-        event: Uuid,
-        (change, restores): (AppointmentChange, bool),
-        by: Option<Uuid>,
+        ChangedAppointment { event, change, restores, by }: ChangedAppointment,
     ) -> store::Result<Option<GuestId>> {
-        let (company, event) = (cause.company, EventId(event));
+        let company = cause.company;
         // load
         let Some(notice) = store::worker::load_appointment(conn, company, event)? else { return Ok(None) };
         let told = told::load(conn, company, event)?;
@@ -102,8 +94,8 @@ impl MessageSender {
         // decide, save
         let (kind, actor) = match change {
             AppointmentChange::Booked => (InAppKind::Booked, notice.made_by.filter(|_| !notice.booked_online)),
-            AppointmentChange::Changed => (InAppKind::Changed, by.map(EmployeeId)),
-            AppointmentChange::Cancelled => (InAppKind::Cancelled, by.map(EmployeeId)),
+            AppointmentChange::Changed => (InAppKind::Changed, by),
+            AppointmentChange::Cancelled => (InAppKind::Cancelled, by),
         };
         let told = InAppNotice { kind, cause: &cause.job.dedupe_key(), event: Some(event), at: self.clock.now() };
         notify(conn, company, &told, actor, &[notice.provider_id])?;

@@ -2,10 +2,9 @@
 
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::{CompanyId, Email, EventId};
-use notifications::{AppointmentChange, MailBranding, Message, OfferMessage};
+use notifications::{MailBranding, Message, OfferMessage};
 use store::outbox::{ClaimedJob, Job};
 use store::{Connection, outbox};
-use uuid::Uuid;
 
 use super::MessageSender;
 use super::channel::{Channel, PreparedMessage, SendResult};
@@ -42,22 +41,6 @@ pub(super) struct MailSalon {
     pub name: String,
     /// Address of its logo.
     pub logo: Option<String>,
-}
-
-/// A change of an appointment, as a mail tells it.
-#[derive(Clone, Copy)]
-pub(super) struct ToldChange {
-    pub change: AppointmentChange,
-    /// It was deleted and stands again.
-    pub restores: bool,
-    /// The guest made it.
-    pub is_by_guest: bool,
-}
-
-impl From<AppointmentChange> for ToldChange {
-    fn from(change: AppointmentChange) -> Self {
-        Self { change, restores: false, is_by_guest: false }
-    }
 }
 
 impl OutgoingMail {
@@ -153,17 +136,10 @@ impl Channel for MailChannel<'_> {
 impl MessageSender {
     fn write(&self, conn: &mut Connection, claimed: &ClaimedJob, sender: &str) -> store::Result<OutgoingMail> {
         let sealed = claimed.sealed.as_deref().unwrap_or_default();
-        let about = |conn: &mut Connection, event: Uuid, change: ToldChange| {
-            of_company(claimed, |it| self.appointment(conn, claimed, (it, EventId(event)), change, sender))
-        };
+        if let Some(changed) = claimed.job.changed_appointment() {
+            return of_company(claimed, |it| self.appointment(conn, claimed, it, changed, sender));
+        }
         match &claimed.job {
-            Job::AppointmentBooked { event } => about(conn, *event, AppointmentChange::Booked.into()),
-            Job::AppointmentChanged { event, restores, .. } => {
-                about(conn, *event, ToldChange { restores: *restores, ..AppointmentChange::Changed.into() })
-            }
-            Job::AppointmentCancelled { event, by, .. } => {
-                about(conn, *event, ToldChange { is_by_guest: by.is_none(), ..AppointmentChange::Cancelled.into() })
-            }
             Job::AppointmentReminder { event, lead, starts_at } => {
                 of_company(claimed, |it| self.reminder(conn, it, *event, *lead, *starts_at))
             }
@@ -194,9 +170,13 @@ impl MessageSender {
             Job::OwnerChanged { account, from, to, .. } => {
                 of_company(claimed, |it| self.owner_changed(conn, it, *account, (*from, *to)))
             }
-            Job::Sms { .. } | Job::CampaignStep { .. } | Job::ImageFiles { .. } => {
-                Ok(OutgoingMail::Impossible("not a mail"))
-            }
+            // The changes of an appointment are written above.
+            Job::AppointmentBooked { .. }
+            | Job::AppointmentChanged { .. }
+            | Job::AppointmentCancelled { .. }
+            | Job::Sms { .. }
+            | Job::CampaignStep { .. }
+            | Job::ImageFiles { .. } => Ok(OutgoingMail::Impossible("not a mail")),
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Jobs of the outbox.
 
 use chrono::{DateTime, Utc};
-use kernel::{AccountId, CompanyId, EventId, ImageId, InviteId, Locale};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, ImageId, InviteId, Locale};
+use notifications::AppointmentChange;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -200,6 +201,17 @@ impl EmailChangeMessage {
     }
 }
 
+/// A change of an appointment that its guest is told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChangedAppointment {
+    pub event: EventId,
+    pub change: AppointmentChange,
+    /// It was deleted and stands again.
+    pub restores: bool,
+    /// The colleague who changed or cancelled it; `None` when the guest did.
+    pub by: Option<EmployeeId>,
+}
+
 impl Job {
     /// Every kind of mail this binary can send. Another one's rows wait for the binary that can, during an upgrade.
     pub const MAILS: [&'static str; 15] = [
@@ -297,6 +309,17 @@ impl Job {
     /// The files of a picture are needed no more, unless it is there.
     pub fn image_files(image: ImageId, deleted: bool) -> Self {
         Self::ImageFiles { image: image.0, deleted }
+    }
+
+    /// The change of an appointment that it tells of; `None` when it tells of something else.
+    pub fn changed_appointment(&self) -> Option<ChangedAppointment> {
+        let (event, change, restores, by) = match *self {
+            Self::AppointmentBooked { event } => (event, AppointmentChange::Booked, false, None),
+            Self::AppointmentChanged { event, by, restores, .. } => (event, AppointmentChange::Changed, restores, by),
+            Self::AppointmentCancelled { event, by, .. } => (event, AppointmentChange::Cancelled, false, by),
+            _ => return None,
+        };
+        Some(ChangedAppointment { event: EventId(event), change, restores, by: by.map(EmployeeId) })
     }
 
     /// The name rows carry.

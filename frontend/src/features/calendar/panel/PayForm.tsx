@@ -32,7 +32,7 @@ export function PayForm(props: Props) {
   const { currentData, fulfilledTimeStamp, error, refetch } = useGetVisitPaymentsQuery(props.event.id, {
     refetchOnMountOrArgChange: true,
   });
-  // What is cached can be from before the last payment was taken back.
+  // The cached payments can be from before the last one was taken back.
   const [openedAt] = useState(() => Date.now());
   if (currentData === undefined || fulfilledTimeStamp === undefined || fulfilledTimeStamp < openedAt) {
     return error === undefined ? (
