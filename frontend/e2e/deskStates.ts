@@ -171,11 +171,27 @@ export const deskStates: Record<string, State> = {
     await desk('day', days.busy)(visit);
     await page.getByRole('button', { name: words['desk.more'], exact: true }).click();
     await page.getByRole('button', { name: words['counter.title'], exact: true }).click();
+    await page.getByRole('dialog').getByLabel(words['counter.shortNames']).check();
+    await page.getByRole('button', { name: words['counter.enter'] }).click();
     const bar = page.getByRole('region', { name: words['counter.title'] });
-    await bar.getByRole('button', { name: words['counter.shortNames'] }).click();
     // Everything is a quarter larger; on a phone the way back stays in sight.
     await expect(page.locator('html')).toHaveCSS('font-size', '20px');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(bar.getByRole('button', { name: words['counter.leave'] })).toBeVisible();
+  },
+  'desk-counter-enter': async (visit) => {
+    const { page, words } = visit;
+    await desk('day', days.busy)(visit);
+    await page.getByRole('button', { name: words['desk.more'], exact: true }).click();
+    await page.getByRole('button', { name: words['counter.title'], exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel(words['counter.pin'])).toBeVisible();
+  },
+  'desk-counter-leave': async (visit) => {
+    const { page, words } = visit;
+    const counter = { isOn: true, lock: { salt: 'salt', hash: 'hash' } };
+    await page.addInitScript((it) => localStorage.setItem('desk-counter', JSON.stringify(it)), counter);
+    await desk('day', days.busy)(visit);
+    await page.getByRole('button', { name: words['counter.leave'] }).click();
+    await expect(page.getByRole('dialog').getByLabel(words['counter.pinAsked'])).toBeVisible();
   },
 };

@@ -181,3 +181,28 @@ test('the time kept free after a visit is drawn behind it, and said', async ({ p
   expect(await drawn(visit)).toBe('10:00–12:00');
   expect(await drawn(page.locator('.desk-buffer'))).toBe('10:00–12:05');
 });
+
+test('at the counter the calendar is all there is, until the PIN is typed', async ({ page, path, words }) => {
+  await open(page, path, 'desktop');
+  await page.getByRole('button', { name: words['desk.more'], exact: true }).click();
+  await page.getByRole('button', { name: words['counter.title'], exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words['counter.pin']).fill('2468');
+  await dialog.getByRole('button', { name: words['counter.enter'] }).click();
+  const leave = page.getByRole('button', { name: words['counter.leave'] });
+  await expect(leave).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/\d.Ft/)).toHaveCount(0);
+
+  await page.goto(path('/provider/payment'));
+  await expect(page).toHaveURL(/\/provider\/calendar/);
+  await leave.click();
+  await dialog.getByLabel(words['counter.pinAsked']).fill('1357');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(words['counter.pinWrong'])).toBeVisible();
+  await dialog.getByLabel(words['counter.pinAsked']).fill('2468');
+  await page.keyboard.press('Enter');
+  await expect(leave).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: words['workspace.menu'] })).toBeVisible();
+});

@@ -47,8 +47,8 @@ export const isWaiting = (name: string): boolean => /-(loading|failing)$/.test(n
 /** Whether a page in this state has nothing of its own to show: it waits, could not be loaded, or found nothing. */
 export const hasNoContent = (name: string): boolean => /-(loading|failing|empty|none)(-|$)/.test(name);
 
-/** Pages without a language switch, because their header waits for the salon. */
-const withoutHeader = /^salon-/;
+/** Pages without a language switch: their header waits for the salon, or guests stand before them. */
+const withoutHeader = /^(salon-|desk-counter($|-leave$))/;
 
 /**
  * The same page in the other language, by the switch that it has; a dialog may lie over it. The choice is not saved to

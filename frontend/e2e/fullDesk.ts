@@ -62,12 +62,33 @@ export async function answerAsFullDesk(page: Page, day: string) {
   };
 
   await page.route('**/api/user/employees', (route) => route.fulfill({ json: { items: colleagues } }));
-  await page.route('**/api/events/hours?*', (route) =>
-    route.fulfill({ json: { items: hours.filter(between(route.request().url())) } }),
-  );
-  await page.route('**/api/events?*', (route) =>
-    route.fulfill({ json: { items: events.filter(between(route.request().url())) } }),
-  );
+  /** Whether the hours of the days that begin then have been answered. */
+  const answered = new Map<string, { hours: Promise<void>; done: () => void }>();
+  const hoursOf = (url: string) => {
+    const start = new URL(url).searchParams.get('start') ?? '';
+    const known = answered.get(start);
+    if (known !== undefined) {
+      return known;
+    }
+    let done = (): void => undefined;
+    const waited = new Promise<void>((resolve) => {
+      done = resolve;
+    });
+    const asked = { hours: waited, done };
+    answered.set(start, asked);
+    return asked;
+  };
+  await page.route('**/api/events/hours?*', async (route) => {
+    const url = route.request().url();
+    await route.fulfill({ json: { items: hours.filter(between(url)) } });
+    hoursOf(url).done();
+  });
+  // After the hours: other hours than those of the day before are another grid, in which everything is drawn once more.
+  await page.route('**/api/events?*', async (route) => {
+    const url = route.request().url();
+    await hoursOf(url).hours;
+    await route.fulfill({ json: { items: events.filter(between(url)) } });
+  });
   await page.route('**/api/events/appointment*', async (route) => {
     const sent = route.request().postDataJSON();
     const event = events.find((it) => it.id === sent.id);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { messages as hungarian } from '../src/locales/workspace/hu';
 import { ApiClient } from './apiClient';
-import { dayOf, freeTimesOf, wallClock } from './freeTimes';
+import { book, dayOf, freeTimesOf, wallClock } from './freeTimes';
 import { expect, settled, test } from './test';
 
 interface SaveAnswer {
@@ -87,6 +87,53 @@ test('what a guest books and a colleague moves appears at the desk by itself', a
   await page.keyboard.press('Escape');
   await expect(box(page, booked.id)).toContainText(wallClock(later.start).slice(11));
 });
+
+for (const width of [390, 1024]) {
+  test(`a booking made online comes up over no button of what is open, ${width} px wide`, async ({
+    page,
+    callAs,
+    path,
+    demo,
+    salon,
+    words,
+  }) => {
+    const { times, wanted } = await freeTimesOf(salon, demo, width === 390 ? 29 : 36);
+    const day = dayOf(at(times, 0).start);
+    await page.setViewportSize({ width, height: 844 });
+    await ApiClient.signIn(page.request, demo, 'dora');
+    const { event: other } = await (await callAs('dora')).call<SaveAnswer>('POST', '/api/events/appointment', {
+      walkIn: true,
+      services: wanted.services,
+      start: `${day.replaceAll('-', '.')} 04:00`,
+      evenOutsideHours: true,
+    });
+    const line = page.waitForResponse('**/api/events/live');
+    await page.goto(`${path('/provider/calendar')}&view=list&day=${day}`);
+    expect((await line).status()).toBe(200);
+    await settled(page);
+    await page.locator(`main [data-event="${other.id}"]`).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await settled(page);
+    await book(await callAs('vendeg@example.com'), salon, wanted, at(times, 0));
+    const open = page
+      .getByRole('region', { name: words['app.notifications'] })
+      .getByRole('link', { name: words['inapp.open'] });
+    await expect(open).toBeVisible();
+    const covered = await sheet.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((it) => {
+          const { x, y, width: wide, height } = it.getBoundingClientRect();
+          const seen = document.elementFromPoint(x + wide / 2, y + height / 2);
+          return seen?.closest('section[aria-live]') != null;
+        })
+        .map((it) => it.textContent),
+    );
+    expect(covered).toEqual([]);
+    await open.click();
+    await expect(sheet.getByRole('heading', { level: 2 })).toHaveText('Molnár András');
+  });
+}
 
 test('a time the desk takes goes from what a guest looks at', async ({ page, callAs, path, demo, salon }, info) => {
   const { times: slots, wanted: of } = await freeTimesOf(salon, demo, 15);

@@ -128,6 +128,7 @@ export const workspacePages = {
         (it) => it.Notifications,
       ),
     'messages',
+    'messagesBell',
     'messagesSms',
   ),
   settings: pageWith(

@@ -1,5 +1,5 @@
 import { event } from '../testing/fixtures';
-import { favouritesOf, pauseOf, usualOf, visitsOf } from './habits';
+import { favouritesOf, pauseOf, usualOf, usualPause, visitsOf } from './habits';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const cut = { id: 'cut', name: 'Női hajvágás', price: 12900, minutes: 60 };
@@ -36,6 +36,8 @@ test('the pause is the usual one, six weeks when nothing is known', () => {
   expect(pauseOf([])).toBe(6);
   expect(pauseOf([visit('2026-11-01')])).toBe(6);
   expect(pauseOf([visit('2026-11-01'), visit('2026-10-04'), visit('2026-09-06'), visit('2026-01-01')])).toBe(4);
+  expect(usualPause([visit('2026-11-01'), visit('2026-10-04'), visit('2026-09-06')])).toBe(4);
+  expect(usualPause([visit('2026-11-01'), visit('2026-10-04')])).toBeUndefined();
   // Twice in a week is no habit.
   expect(pauseOf([visit('2026-11-03'), visit('2026-11-01')])).toBe(6);
 });

@@ -53,12 +53,27 @@ export function favouritesOf(visits: readonly PastVisit[]): string[] {
   return [...times].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
+/** Pauses between visits from which a habit can be told. */
+const minPauses = 2;
+
 /** Weeks between visits: the median, or six when unknown. */
-export function pauseOf(visits: readonly PastVisit[]): number {
+export const pauseOf = (visits: readonly PastVisit[]): number => median(pausesOf(visits)) ?? 6;
+
+/** The same, unless there were too few visits. */
+export function usualPause(visits: readonly PastVisit[]): number | undefined {
+  const pauses = pausesOf(visits);
+  return pauses.length < minPauses ? undefined : median(pauses);
+}
+
+function median(sorted: readonly number[]): number | undefined {
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Weeks from visit to visit, the shortest first, without those under a week or over half a year. */
+function pausesOf(visits: readonly PastVisit[]): number[] {
   const starts = visits.map((it) => Date.parse(it.start));
   const pauses = starts
     .slice(1)
     .map((start, index) => Math.round(((starts[index] ?? start) - start) / dayLength / week));
-  const real = pauses.filter((it) => it >= 1 && it <= 26).toSorted((a, b) => a - b);
-  return real[Math.floor(real.length / 2)] ?? 6;
+  return pauses.filter((it) => it >= 1 && it <= 26).toSorted((a, b) => a - b);
 }

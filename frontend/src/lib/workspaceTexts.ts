@@ -86,6 +86,10 @@ export const textsOfPages = {
     () => import(/* webpackChunkName: "messages-hu" */ '../locales/workspace/messages/hu'),
     () => import(/* webpackChunkName: "messages-en" */ '../locales/workspace/messages/en'),
   ),
+  messagesBell: texts(
+    () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/messages/bell/hu'),
+    () => import(/* webpackChunkName: "sms-en" */ '../locales/workspace/messages/bell/en'),
+  ),
   messagesSettings: texts(
     () => import(/* webpackChunkName: "message-settings-hu" */ '../locales/workspace/messages/settings/hu'),
     () => import(/* webpackChunkName: "message-settings-en" */ '../locales/workspace/messages/settings/en'),
@@ -113,6 +117,14 @@ export const textsOfPages = {
   calendarSickDay: texts(
     () => import(/* webpackChunkName: "sick-day-hu" */ '../locales/workspace/calendar/sickDay/hu'),
     () => import(/* webpackChunkName: "sick-day-en" */ '../locales/workspace/calendar/sickDay/en'),
+  ),
+  calendarCounter: texts(
+    () => import(/* webpackChunkName: "counter-hu" */ '../locales/workspace/calendar/counter/hu'),
+    () => import(/* webpackChunkName: "counter-en" */ '../locales/workspace/calendar/counter/en'),
+  ),
+  calendarPanel: texts(
+    () => import(/* webpackChunkName: "panel-hu" */ '../locales/workspace/calendar/panel/hu'),
+    () => import(/* webpackChunkName: "panel-en" */ '../locales/workspace/calendar/panel/en'),
   ),
   messagesSms: texts(
     () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/messages/sms/hu'),

@@ -9,6 +9,7 @@ export const desk: Desk = {
   colleagues: atDesk,
   services,
   shortNames: false,
+  hidesMoney: false,
 };
 
 /** An appointment of Lilla's without texts, as the desk shows it. */

@@ -20,6 +20,8 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       AbortSignal,
       structuredClone,
     });
+    // jsdom's has no `subtle`.
+    Object.defineProperty(this.global, 'crypto', { value: crypto });
   }
 
   exportConditions() {

@@ -6,6 +6,12 @@ import { addDays, clockAt } from '../../lib/time';
 import type { Span } from './calendarModel';
 import type { MinuteRange } from './dragModel';
 
+/** A colleague, with a column unless there is none or it is left out. */
+export interface DeskColleague extends ColleagueDto {
+  /** Others were chosen to be shown. */
+  isLeftOut?: boolean;
+}
+
 /** Facts of the salon that every part of the page needs. */
 export interface Desk {
   zone: string;
@@ -14,10 +20,12 @@ export interface Desk {
   /** Minutes between two starts. */
   step: number;
   /** Colleagues who can have events, the caller first. */
-  colleagues: ColleagueDto[];
+  colleagues: DeskColleague[];
   services: ServiceDto[];
   /** Guests can read the screen: last names are cut to the initial, except in what is opened. */
   shortNames: boolean;
+  /** They read no prices and sums either. */
+  hidesMoney: boolean;
   /** The shop whose people are shown; without, everybody. */
   shopId?: string;
 }

@@ -11,7 +11,7 @@ import type { MessageKind } from './notify';
 import { takePlace } from './notify';
 
 /** Time on the screen, not counting hover and focus. A message with an action stays longer than a toast. */
-const durationMs = { words: 4000, offer: 20_000 };
+const durationMs = { words: 4000, news: 8000, offer: 20_000 };
 
 /** The element that messages of a kind are drawn into. */
 export const slotOf = (kind: MessageKind): string => `messages-${kind}`;
@@ -30,7 +30,7 @@ export function Message({ kind, onClose, children }: Props) {
   });
   useEffect(() => takePlace(kind, () => latest.current()), [kind]);
   const drawn = (
-    <MessageBox kind={kind} lasts={durationMs.offer} onClose={onClose}>
+    <MessageBox kind={kind} lasts={kind === 'news' ? durationMs.news : durationMs.offer} onClose={onClose}>
       {children}
     </MessageBox>
   );
@@ -47,13 +47,10 @@ interface BoxProps extends Props {
 export function MessageBox({ kind, lasts = durationMs.words, onClose, children }: BoxProps) {
   const t = useT();
   const timer = usePausableTimer(lasts, onClose);
+  const isTrouble = kind === 'error' || kind === 'warn';
   return (
-    <div
-      role={kind === 'info' ? 'status' : 'alert'}
-      className={`${styles.message} ${styles[kind]}`}
-      {...timer.attention}
-    >
-      {kind !== 'info' && <Icon path={kind === 'error' ? circleAlert : triangleAlert} />}
+    <div role={isTrouble ? 'alert' : 'status'} className={`${styles.message} ${styles[kind]}`} {...timer.attention}>
+      {isTrouble && <Icon path={kind === 'error' ? circleAlert : triangleAlert} />}
       {typeof children === 'string' ? <p>{children}</p> : children}
       <IconButton icon={x} label={t('app.close')} onClick={onClose} />
     </div>

@@ -1,5 +1,5 @@
-/** In the order in which they are shown: errors before successes. */
-export const messageKinds = ['error', 'warn', 'info'] as const;
+/** In the order in which they are shown: errors before successes, and last the news of what others did. */
+export const messageKinds = ['error', 'warn', 'info', 'news'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** A message of words alone; what offers an action is a `Message`. */

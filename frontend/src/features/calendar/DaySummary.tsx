@@ -23,7 +23,7 @@ interface Props {
 const minuteMs = 60_000;
 
 /** A day in a line: who comes, what it is to bring, and what could be filled still. */
-export function DaySummary({ desk: { zone, colleagues }, events: newest, day, person }: Props) {
+export function DaySummary({ desk: { zone, colleagues, hidesMoney }, events: newest, day, person }: Props) {
   const t = useT();
   const language = useLanguage();
   const now = useNow(minuteMs);
@@ -37,10 +37,12 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
     const own = person === '' ? events : events.filter((it) => it.providerId === person);
     const { guests, forints, paid } = dayTotals(own, day, zone);
     const isOver = day < dayOf(now, zone);
-    const parts = [
-      t('desk.guests', { count: guests }),
-      isOver ? t('desk.sumPaid', { sum: formatMoney(paid) }) : t('desk.expected', { sum: formatMoney(forints) }),
-    ];
+    const parts = [t('desk.guests', { count: guests })];
+    if (!hidesMoney) {
+      parts.push(
+        isOver ? t('desk.sumPaid', { sum: formatMoney(paid) }) : t('desk.expected', { sum: formatMoney(forints) }),
+      );
+    }
     const waiting = waitingOn(own, day, zone);
     const [first] = waiting;
     if (first?.arrivedAt != null) {
@@ -53,7 +55,7 @@ export function DaySummary({ desk: { zone, colleagues }, events: newest, day, pe
       parts.push(t('desk.empties', { hours: count }));
     }
     return parts;
-  }, [zone, colleagues, events, day, person, hours, now, language, t]);
+  }, [zone, colleagues, hidesMoney, events, day, person, hours, now, language, t]);
   if (sums === undefined) {
     return <NoSummary />;
   }

@@ -50,6 +50,29 @@ test('a day that cannot be loaded has neither grid nor sums, and comes by itself
   stop();
 });
 
+test('the colleagues who are chosen are shown alone, with their sums, also the next time', async () => {
+  withDays(() => HttpResponse.json({ items: [event(), event({ id: 'event-2', providerId: 'employee-gergo' })] }));
+  const first = renderWorkspace('/provider/calendar?view=day&day=2026-11-20');
+  expect(await screen.findByText('2 vendég')).toBeInTheDocument();
+  const choose = async (name: string) => {
+    const choice = within(screen.getByRole('group', { name: 'Kik látszanak?' }));
+    await first.user.click(choice.getByRole('button', { name }));
+  };
+  await choose('Tóth Gergő');
+  expect(await screen.findByText('1 vendég')).toBeInTheDocument();
+  const heads = () => document.querySelector('[data-heads]');
+  expect(heads()).toHaveTextContent('Gergő');
+  expect(heads()).not.toHaveTextContent('Lilla');
+  await choose('Aki aznap dolgozik');
+  expect(await screen.findByText('2 vendég')).toBeInTheDocument();
+  await choose('Kovács Lilla');
+  first.unmount();
+
+  renderWorkspace('/provider/calendar?view=day&day=2026-11-20');
+  expect(await screen.findByText('1 vendég')).toBeInTheDocument();
+  expect(heads()).toHaveTextContent('Lilla');
+});
+
 test('another day that cannot be loaded is not taken for the one before', async () => {
   let isDown = false;
   withDays(() => (isDown ? down() : HttpResponse.json({ items: [event()] })));

@@ -3,13 +3,13 @@ import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
 import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
+import { useCounterMode } from '../../lib/counterMode';
 import { addDays, dayOf } from '../../lib/time';
 import { useStable } from '../../lib/useStable';
 import { useT } from '../../lib/workspaceTexts';
 import { RefusedBar } from './bars/RefusedBar';
 import { CalendarView } from './CalendarView';
 import { CounterFrame } from './counter/CounterFrame';
-import { useCounter } from './counter/useCounter';
 import { DaySummary, NoSummary } from './DaySummary';
 import { DaysNotice } from './DaysNotice';
 import type { Desk, DeskView } from './desk';
@@ -37,8 +37,9 @@ import { WhyNot } from './WhyNot';
 
 /** The calendar itself, once the salon is known. */
 export function DeskPage({ desk: salon }: { desk: Desk }) {
-  const [counter, setCounter] = useCounter();
-  const shown = useShownDesk(salon, counter.isOn && counter.shortNames);
+  const counter = useCounterMode();
+  const [isEntering, setEntering] = useState(false);
+  const shown = useShownDesk(salon, counter);
   const { desk, today, view, day, from, count, person, known, isReadOnly, show } = shown;
   const { zone } = desk;
   const [done, setDone] = useState<SavedChange>();
@@ -64,8 +65,9 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const pulsing = useMemo(() => new Set(refused?.refusal.collisions), [refused]);
   const begin = useNewEvent(shown, setOpened);
   const actions = useDeskActions(shown, gaps, begin);
+  const choosePeople = useStable(shown.choose);
   const askWhy = useStable(() => setAsksWhy(true));
-  const showCounter = useStable(() => setCounter({ isOn: true }));
+  const enterCounter = useStable(() => setEntering(true));
   // While loading they may be other days'.
   useEventFromAddress(known.state === 'loading' ? undefined : known.events, (id) => setOpened({ kind: 'event', id }));
 
@@ -74,7 +76,8 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
       counter={counter}
       isBusy={opened !== undefined || isMoving}
       isNow={from <= today && today < addDays(from, count)}
-      onChange={setCounter}
+      isEntering={isEntering}
+      onEntered={() => setEntering(false)}
       onToday={() => show({ day: dayOf(Date.now(), zone) })}
     >
       <Toolbar
@@ -98,9 +101,11 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         onShow={show}
         onColouring={setColouring}
         onDensity={setDensity}
+        people={shown.choice}
+        onPeople={choosePeople}
         onWhyNot={askWhy}
         isCounter={counter.isOn}
-        onCounter={showCounter}
+        onCounter={enterCounter}
       />
       <ShopNotice desk={desk} />
       <DaysNotice days={known} zone={zone} />

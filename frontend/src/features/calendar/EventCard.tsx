@@ -16,7 +16,7 @@ interface Props {
 export function EventCard({ desk, event }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { zone, colleagues, shortNames } = desk;
+  const { zone, colleagues, shortNames, hidesMoney } = desk;
   const who = colleagues.find((it) => it.id === event.providerId);
   const marks = marksOf(event, t, zone);
   return (
@@ -29,15 +29,16 @@ export function EventCard({ desk, event }: Props) {
       {!shortNames && event.guest?.phone != null && <span>{event.guest.phone}</span>}
       {event.services.map((it) => (
         <span key={it.id}>
-          {it.name} · {formatMoney(it.price)}
+          {it.name}
+          {!hidesMoney && ` · ${formatMoney(it.price)}`}
         </span>
       ))}
-      {event.services.length > 1 && (
+      {event.services.length > 1 && !hidesMoney && (
         <span>
           {t('desk.total')}: {formatMoney(event.total)}
         </span>
       )}
-      {moneyText(event, t) !== '' && <b>{moneyText(event, t)}</b>}
+      {!hidesMoney && moneyText(event, t) !== '' && <b>{moneyText(event, t)}</b>}
       {marks.length > 0 && <span className={ui.muted}>{marks.join(' · ')}</span>}
       {event.kind === 'appointment' && !shortNames && event.description != null && <span>{event.description}</span>}
     </>

@@ -19,7 +19,7 @@ import type { ChosenPlace, OpenedPanel } from './opened';
 const dialog = onDemand<DialogProps>(async () => {
   const [{ OpenedDialog }] = await Promise.all([
     import(/* webpackChunkName: "desk-forms" */ './OpenedDialog'),
-    loadTexts('incomePayments'),
+    loadTexts('incomePayments', 'calendarPanel'),
   ]);
   return OpenedDialog;
 });

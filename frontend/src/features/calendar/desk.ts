@@ -2,7 +2,7 @@ import type { EventDto } from '../../api/calendar';
 import type { ColleagueDto } from '../../api/employees';
 import type { ServiceDto } from '../../api/salon';
 import type { Span } from '../../components/calendar/calendarModel';
-import type { Desk, DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
+import type { Desk, DeskColleague, DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';
 import { groupBy } from '../../lib/groupBy';
 import type { Language } from '../../lib/i18n';
@@ -64,15 +64,17 @@ export function inShop(desk: Desk, shopId: string): Desk {
       };
 }
 
-/** The events of those who work in the chosen shop; of everybody where none is chosen. */
-export function eventsInShop<Of extends { providerId: string }>(
+/** The events of those who work in the chosen shop and are not left out; of everybody where nothing is chosen. */
+export function eventsShown<Of extends { providerId: string }>(
   { shopId, colleagues }: Desk,
   events: readonly Of[],
 ): readonly Of[] {
-  if (shopId === undefined) {
+  if (shopId === undefined && !colleagues.some((it) => it.isLeftOut === true)) {
     return events;
   }
-  const people = new Set(colleagues.filter(({ shops }) => shops.includes(shopId)).map(({ id }) => id));
+  const isShown = ({ shops, isLeftOut }: DeskColleague) =>
+    isLeftOut !== true && (shopId === undefined || shops.includes(shopId));
+  const people = new Set(colleagues.filter(isShown).map(({ id }) => id));
   return events.filter((it) => people.has(it.providerId));
 }
 

@@ -25,6 +25,7 @@ export function useDesk() {
             services: services.data.items,
             colleagues: colleaguesInOrder(people.data.items),
             shortNames: false,
+            hidesMoney: false,
           }
         : undefined,
     [company.data, services.data, people.data],

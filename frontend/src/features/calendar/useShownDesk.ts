@@ -1,19 +1,23 @@
 import { useMemo } from 'react';
 import { useShops } from '../../components/company/useShops';
+import type { CounterMode } from '../../lib/counterMode';
 import { addDays, dayOf } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import type { Desk } from './desk';
 import { daysOf, inShop } from './desk';
+import { ofPeople, usePeopleChoice, working } from './peopleChoice';
 import { useDeskAddress } from './useDeskAddress';
 import { useHighlightChanges } from './useHighlightChanges';
 import { useKeepNear } from './useKeepNear';
 import { useShownDays } from './useShownDays';
 
 /** State of the calendar: the salon in the chosen shop, and the days of the address with their events. */
-export function useShownDesk(salon: Desk, shortNames: boolean) {
+export function useShownDesk(salon: Desk, counter: CounterMode) {
   const { shopId } = useShops();
-  const desk = useMemo(() => ({ ...inShop(salon, shopId), shortNames }), [salon, shopId, shortNames]);
-  const { zone, colleagues } = desk;
+  const ownId = salon.colleagues.find((it) => it.isCurrent)?.id ?? salon.colleagues[0]?.id ?? '';
+  const [choice, choose] = usePeopleChoice(ownId);
+  const shortNames = counter.isOn && counter.shortNames;
+  const { zone } = salon;
   const today = dayOf(Date.now(), zone);
   const narrow = useMedia('(max-width: 767px)');
   const [{ view, day, who, deleted }, show] = useDeskAddress(today, narrow ? 'list' : 'day');
@@ -22,6 +26,14 @@ export function useShownDesk(salon: Desk, shortNames: boolean) {
   const known = useShownDays(salon, { from, count, deleted, withHours: view !== 'list' });
   useKeepNear(salon, { from, count });
   useHighlightChanges(known.current, `${from} ${count} ${deleted}`);
+  const whoWorks = choice === 'working' && count === 1 ? working(known.hours, known.events ?? []) : undefined;
+  // As text, so that an answer with the same people draws nothing anew.
+  const chosen = (typeof choice === 'string' ? whoWorks : choice)?.join() ?? '';
+  const desk = useMemo(() => {
+    const here = { ...inShop(salon, shopId), shortNames, hidesMoney: counter.isOn };
+    return chosen === '' ? here : ofPeople(here, chosen.split(','));
+  }, [salon, shopId, chosen, shortNames, counter.isOn]);
+  const { colleagues } = desk;
   const people = useMemo(() => colleagues.filter((it) => it.showCalendar), [colleagues]);
   const person = who || (view === 'three' || view === 'week' ? (people[0] ?? colleagues[0])?.id : undefined) || '';
   return {
@@ -40,7 +52,10 @@ export function useShownDesk(salon: Desk, shortNames: boolean) {
     known,
     /** Colleagues with a column of their own. */
     people,
-    ownId: colleagues.find((it) => it.isCurrent)?.id ?? colleagues[0]?.id ?? '',
+    ownId,
+    /** The people who were chosen to have columns. */
+    choice,
+    choose,
     isReadOnly: known.state === 'kept',
     show,
   };

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { InappDto, InappEventDto } from '../../api/messages';
 import { invalidateShared } from '../../api/sharedTags';
+import { noticeSound } from '../../lib/noticeSound';
 import { atDesk, colleague, event } from '../../testing/fixtures';
 import { inapp } from '../../testing/messagesFixtures';
 import { renderWorkspace } from '../../testing/render';
@@ -54,6 +55,31 @@ test('it counts what is unread, and says when it has become more', async () => {
   act(() => void store.dispatch(invalidateShared()));
   await bell('Értesítések, 1 olvasatlan');
   expect(screen.queryByText(/^Új értesítés jött/)).not.toBeInTheDocument();
+});
+
+test('a new one is shown as it comes, with a sound that can be switched off', async () => {
+  const sound = jest.spyOn(noticeSound, 'play').mockImplementation(() => undefined);
+  const state = withNotifications(booked);
+  const { store, user } = renderWorkspace('/provider/payment');
+  await bell('Értesítések, 1 olvasatlan');
+  const news = () => within(screen.getByRole('region', { name: 'Értesítések' }));
+  state.items = [{ ...booked, id: 'inapp-3' }, { ...booked, id: 'inapp-2' }, booked];
+  act(() => void store.dispatch(invalidateShared()));
+  const open = await news().findByRole('link', { name: 'Megnyitás' });
+  expect(open).toHaveAttribute('href', expect.stringContaining('event=event-1'));
+  expect(news().getByText('Új foglalás').parentElement).toHaveTextContent(
+    'Új foglalás Kovács Anna · Női hajvágás 2026-11-27 14:30 · Kovács Lilla És még 1 új értesítés.',
+  );
+  expect(sound).toHaveBeenCalledTimes(1);
+  await user.click(await bell('Értesítések, 3 olvasatlan'));
+  await user.click((await popover()).getByRole('button', { name: 'Hangjelzés új értesítésnél', hidden: true }));
+  await user.click(await bell('Értesítések, 3 olvasatlan'));
+  state.items = [{ ...booked, id: 'inapp-4' }, ...state.items];
+  act(() => void store.dispatch(invalidateShared()));
+  await bell('Értesítések, 4 olvasatlan');
+  expect(await news().findByRole('link', { name: 'Megnyitás' })).toBeInTheDocument();
+  expect(news().queryByText(/És még/)).not.toBeInTheDocument();
+  expect(sound).toHaveBeenCalledTimes(1);
 });
 
 test('a notification opens its appointment and is read then', async () => {

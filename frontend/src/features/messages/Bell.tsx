@@ -1,19 +1,27 @@
 import { Popover } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useCountInappNotificationsQuery } from '../../api/messages';
 import { IconButton } from '../../components/Button';
 import { bell } from '../../components/icons/icons';
 import { notify } from '../../components/kit/notify';
 import { onDemand } from '../../components/onDemand';
 import ui from '../../components/ui.module.css';
-import { useT } from '../../lib/workspaceTexts';
+import { inBackground } from '../../lib/chunks';
+import { loadTexts, useT } from '../../lib/workspaceTexts';
 import styles from './Bell.module.css';
 import type { BellList } from './BellList';
+import type { NewNotice } from './NewNotice';
 
-const list = onDemand<ComponentProps<typeof BellList>>(() =>
-  import(/* webpackChunkName: "bell" */ './BellList').then((it) => it.BellList),
-);
+const list = onDemand<ComponentProps<typeof BellList>>(async () => {
+  const [it] = await Promise.all([import(/* webpackChunkName: "bell" */ './BellList'), loadTexts('messagesBell')]);
+  return it.BellList;
+});
+
+const newNotice = onDemand<ComponentProps<typeof NewNotice>>(async () => {
+  const [it] = await Promise.all([import(/* webpackChunkName: "bell" */ './NewNotice'), loadTexts('messagesBell')]);
+  return it.NewNotice;
+});
 
 /** Higher counts are shown as this and a plus sign. */
 const maxShown = 99;
@@ -23,7 +31,8 @@ export function Bell() {
   const t = useT();
   const { data } = useCountInappNotificationsQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
   const unread = data?.unread ?? 0;
-  const hasGrown = useHasGrown(data?.unread);
+  const growth = useGrowth(data?.unread);
+  const [announced, setAnnounced] = useState(0);
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const open = () =>
@@ -32,6 +41,15 @@ export function Bell() {
       () => notify('error', t('inapp.failed')),
     );
   const close = () => setIsOpen(false);
+  useEffect(() => {
+    if (growth > 0) {
+      void inBackground(newNotice.load).then(
+        () => setAnnounced(unread),
+        // The number has grown all the same.
+        () => undefined,
+      );
+    }
+  }, [growth, unread]);
   return (
     <div className={styles.bell}>
       <Popover
@@ -64,17 +82,22 @@ export function Bell() {
       )}
       {/* Present before it has a text, so that screen readers announce the text. */}
       <span role="status" className={ui.hidden}>
-        {hasGrown ? t('inapp.grown', { count: unread }) : ''}
+        {growth > 0 ? t('inapp.grown', { count: unread }) : ''}
       </span>
+      {growth > 0 && announced === unread && !isOpen && (
+        <Suspense fallback={null}>
+          <newNotice.Component key={unread} others={growth - 1} onClose={() => setAnnounced(0)} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-/** Whether the last change of a count was to a higher one. */
-function useHasGrown(count: number | undefined): boolean {
-  const [last, setLast] = useState({ count, hasGrown: false });
+/** The growth of a count when it changed last; zero or less when it did not grow. */
+function useGrowth(count: number | undefined): number {
+  const [last, setLast] = useState({ count, growth: 0 });
   if (last.count !== count) {
-    setLast({ count, hasGrown: last.count !== undefined && count !== undefined && last.count < count });
+    setLast({ count, growth: (count ?? 0) - (last.count ?? count ?? 0) });
   }
-  return last.hasGrown;
+  return last.growth;
 }

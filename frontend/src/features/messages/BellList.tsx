@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { toRefusal } from '../../api/errors';
 import { useAckAllNotificationsMutation, useListInappNotificationsQuery } from '../../api/messages';
 import { Button, ButtonLink } from '../../components/Button';
+import { Chip } from '../../components/Chip';
 import { EmptyState } from '../../components/EmptyState';
 import { notify } from '../../components/kit/notify';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import { errorText } from '../../lib/i18n';
+import { isSoundOn, noticeSound, switchSound } from '../../lib/noticeSound';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Bell.module.css';
 import { InappRow } from './InappRow';
@@ -25,6 +28,7 @@ export function BellList({ titleId, onClose }: Props) {
     { from: 0, size },
     { refetchOnMountOrArgChange: true },
   );
+  const [hasSound, setHasSound] = useState(isSoundOn);
   const [ackAll, { isLoading }] = useAckAllNotificationsMutation();
   return (
     <div className={styles.list}>
@@ -56,6 +60,19 @@ export function BellList({ titleId, onClose }: Props) {
           ))}
         </ul>
       )}
+      <Chip
+        pressed={hasSound}
+        className={styles.sound}
+        onClick={() => {
+          switchSound(!hasSound);
+          setHasSound(!hasSound);
+          if (!hasSound) {
+            noticeSound.play();
+          }
+        }}
+      >
+        {t('inapp.sound')}
+      </Chip>
       <ButtonLink kind="quiet" wide to="/provider/notifications" onClick={onClose}>
         {t('inapp.all')}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { AppShell, Drawer, MantineProvider } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { Suspense, useEffect, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { Notifications } from '../../components/kit/Notifications';
 import { notify } from '../../components/kit/notify';
@@ -11,6 +11,7 @@ import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { inBackground } from '../../lib/chunks';
+import { useCounterMode } from '../../lib/counterMode';
 import { keepPage } from '../../lib/keptOffline';
 import { isProvider } from '../../lib/roles';
 import { useIsDark } from '../../lib/theme';
@@ -80,42 +81,18 @@ function Frame({ skipLink, bell }: Props) {
   const narrow = useMedia('(max-width: 767px)');
   const [folded, setFolded] = useFolded();
   const [menuAt, setMenuAt] = useState<string | undefined>(undefined);
-  const [searching, setSearching] = useState(false);
   const inside = /^\/(guest|provider)(\/|$)/.test(pathname) && me != null;
   const isCalendar = pathname === '/provider/calendar';
   const atWork = me != null && isProvider(me.roles);
-  const beside = inside && atWork && !narrow;
-  const thumb = inside && atWork && narrow;
+  // Guests stand before it: the calendar is all there is.
+  const isCounter = useCounterMode().isOn && inside && atWork;
+  const hasMenu = inside && atWork && !isCounter;
+  const beside = hasMenu && !narrow;
+  const thumb = hasMenu && narrow;
   // Closes on navigation.
   const menuOpen = menuAt === pathname;
   const closeMenu = () => setMenuAt(undefined);
-  const openSearch = useStable(() => {
-    void searchPalette.load().then(
-      () => setSearching(true),
-      () => notify('error', t('search.notLoaded')),
-    );
-  });
-  // It is wanted without a network too.
-  useFirstUse(inside && atWork, () => {
-    void inBackground(searchPalette.load).then(
-      () => (isCalendar ? keepPage() : undefined),
-      () => undefined,
-    );
-  });
-
-  useEffect(() => {
-    if (!atWork) {
-      return undefined;
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        openSearch();
-      }
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [atWork, openSearch]);
+  const search = useSearch({ isOn: atWork && !isCounter, isLikely: hasMenu, isCalendar });
 
   return (
     <>
@@ -123,29 +100,31 @@ function Frame({ skipLink, bell }: Props) {
       <AppShell
         className={inside ? (atWork ? styles.inside : styles.guest) : undefined}
         transitionDuration={0}
-        header={{ height: thumb ? sizes.lowHeader : sizes.header }}
+        {...(isCounter ? {} : { header: { height: thumb ? sizes.lowHeader : sizes.header } })}
         {...(beside ? { navbar: { width: folded ? sizes.folded : sizes.wide, breakpoint: 0 } } : {})}
         {...(thumb ? { footer: { height: sizes.bottom } } : {})}
       >
-        <AppShell.Header className={styles.head}>
-          <Header
-            me={me}
-            adds={beside}
-            shops={beside}
-            bell={
-              inside &&
-              atWork && (
-                <>
-                  <FirstRunRing me={me} />
-                  {bell}
-                </>
-              )
-            }
-            menuOpen={beside ? !folded : menuOpen}
-            onMenu={() => (beside ? setFolded(!folded) : setMenuAt(pathname))}
-            onSearch={atWork ? openSearch : undefined}
-          />
-        </AppShell.Header>
+        {!isCounter && (
+          <AppShell.Header className={styles.head}>
+            <Header
+              me={me}
+              adds={beside}
+              shops={beside}
+              bell={
+                inside &&
+                atWork && (
+                  <>
+                    <FirstRunRing me={me} />
+                    {bell}
+                  </>
+                )
+              }
+              menuOpen={beside ? !folded : menuOpen}
+              onMenu={() => (beside ? setFolded(!folded) : setMenuAt(pathname))}
+              onSearch={atWork ? search.open : undefined}
+            />
+          </AppShell.Header>
+        )}
         {beside && (
           <AppShell.Navbar aria-label={t('workspace.menu')} className={styles.side}>
             <Sidebar me={me} folded={folded} />
@@ -157,9 +136,9 @@ function Frame({ skipLink, bell }: Props) {
             <div className={styles.notice}>
               <OfflineNotice />
             </div>
-            {me != null && <Banners me={me} />}
+            {me != null && !isCounter && <Banners me={me} />}
             <Suspense fallback={<Skeleton rows={5} />}>
-              <Outlet />
+              {isCounter && !isCalendar ? <Navigate to="/provider/calendar" replace /> : <Outlet />}
             </Suspense>
           </div>
           {!(inside && atWork) && (
@@ -191,14 +170,47 @@ function Frame({ skipLink, bell }: Props) {
           {inside && atWork && <AppearanceControls />}
         </Drawer>
       )}
-      {atWork && <Shortcuts />}
+      {atWork && !isCounter && <Shortcuts />}
       {inside && atWork && <LiveUpdates />}
       <Notifications />
-      {searching && atWork && (
+      {search.isOpen && atWork && !isCounter && (
         <Suspense fallback={null}>
-          <searchPalette.Component me={me} onClose={() => setSearching(false)} />
+          <searchPalette.Component me={me} onClose={search.close} />
         </Suspense>
       )}
     </>
   );
+}
+
+/** The search over the page, opened by its button or Ctrl K. */
+function useSearch({ isOn, isLikely, isCalendar }: { isOn: boolean; isLikely: boolean; isCalendar: boolean }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const open = useStable(() => {
+    void searchPalette.load().then(
+      () => setOpen(true),
+      () => notify('error', t('search.notLoaded')),
+    );
+  });
+  // It is wanted without a network too.
+  useFirstUse(isLikely, () => {
+    void inBackground(searchPalette.load).then(
+      () => (isCalendar ? keepPage() : undefined),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    if (!isOn) {
+      return undefined;
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        open();
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isOn, open]);
+  return { isOpen, open, close: () => setOpen(false) };
 }

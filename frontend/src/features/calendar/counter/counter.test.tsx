@@ -1,23 +1,26 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
+import { browser } from '../../../lib/browser';
 import { atDesk, colleague, event } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
 import { loadDialogs } from '../OpenedPart';
-import { CounterFrame } from './CounterFrame';
+import { CounterFrame, loadCounter } from './CounterFrame';
 import { idleTimeoutMs } from './useIdleReturn';
 
 describe('left alone', () => {
+  beforeAll(loadCounter);
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const frame = (isOn: boolean, isBusy: boolean, onToday: () => void) => (
     <CounterFrame
       counter={{ isOn, shortNames: false }}
+      isEntering={false}
       isBusy={isBusy}
       isNow
-      onChange={() => undefined}
+      onEntered={() => undefined}
       onToday={onToday}
     >
       <button type="button">hours</button>
@@ -87,25 +90,93 @@ function withDesk(): void {
   );
 }
 
-test('it is switched on among the tools, hides last names but for what is opened, is kept, and left in sight', async () => {
+const address = '/provider/calendar?view=list&day=2026-11-20';
+const bar = async () => within(await screen.findByRole('region', { name: 'Pult mód' }));
+
+/** Turns it on among the tools, in the dialog that asks how. */
+async function enter(user: ReturnType<typeof userEvent.setup>, fill: () => Promise<void> = async () => undefined) {
+  await user.click(await screen.findByRole('button', { name: 'Pult mód' }));
+  await screen.findByRole('dialog', { name: 'Pult mód' });
+  await fill();
+  await user.click(screen.getByRole('button', { name: 'Bekapcsolom' }));
+}
+
+test('the calendar is alone, without sums and last names but for what is opened, is kept, and left in sight', async () => {
   withDesk();
-  const address = '/provider/calendar?view=list&day=2026-11-20';
   const first = renderWorkspace(address);
-  await first.user.click(await screen.findByRole('button', { name: 'Pult mód' }));
-  const bar = () => within(screen.getByRole('region', { name: 'Pult mód' }));
-  expect(await screen.findByRole('button', { name: /Kovács Anna/ })).toBeInTheDocument();
-  await first.user.click(bar().getByRole('button', { name: 'Vezetéknevek elrejtése' }));
+  expect(await screen.findByRole('navigation', { name: 'Menü' })).toBeInTheDocument();
+  await enter(first.user, () => first.user.click(screen.getByLabelText('Vezetéknevek elrejtése')));
+  await bar();
   expect(screen.queryByText(/Kovács Anna/)).not.toBeInTheDocument();
   first.unmount();
 
   renderWorkspace(address);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /K\. Anna/ }));
-  expect(await screen.findByRole('dialog', { name: 'Kovács Anna' })).toBeInTheDocument();
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bezárás' }));
-  await user.click(bar().getByRole('button', { name: 'Pult mód bezárása' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Kovács Anna' }));
+  expect(panel.getByText(/Női hajvágás/)).toBeInTheDocument();
+  expect(panel.queryByText(/Ft/)).not.toBeInTheDocument();
+  expect(panel.queryByRole('link', { name: 'Vendégkarton' })).not.toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Bezárás' }));
+  expect(screen.queryByRole('navigation', { name: 'Menü' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Továbbiak' })).not.toBeInTheDocument();
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  await user.click((await bar()).getByRole('button', { name: 'Pult mód bezárása' }));
   expect(screen.queryByRole('region', { name: 'Pult mód' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('navigation', { name: 'Menü' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Kovács Anna/ })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: /Keresés/ })).not.toBeInTheDocument();
+});
+
+test('other pages lead back to the calendar', async () => {
+  localStorage.setItem('desk-counter', JSON.stringify({ isOn: true }));
+  withDesk();
+  renderWorkspace('/provider/payment');
+  expect(await screen.findByRole('region', { name: 'Pult mód' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Naptár');
+});
+
+test('with a PIN only the PIN ends it, and wrong ones cost a minute', async () => {
+  withDesk();
+  const { user } = renderWorkspace(address);
+  await enter(user, async () => {
+    await user.type(screen.getByLabelText('PIN a kilépéshez (nem kötelező)'), '12');
+    await user.click(screen.getByRole('button', { name: 'Bekapcsolom' }));
+    expect(screen.getByText('4–8 számjegyet adj meg.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('PIN a kilépéshez (nem kötelező)'), '34');
+  });
+  await user.click((await bar()).getByRole('button', { name: 'Pult mód bezárása' }));
+  const asked = within(await screen.findByRole('dialog', { name: 'Pult mód bezárása' }));
+  const type = async (pin: string) => {
+    await user.clear(asked.getByLabelText('PIN'));
+    await user.type(asked.getByLabelText('PIN'), `${pin}{Enter}`);
+  };
+  for (let wrong = 1; wrong <= 4; wrong += 1) {
+    await type('0000');
+    expect(await asked.findByText('Nem ez a PIN.')).toBeInTheDocument();
+  }
+  await type('0000');
+  expect(await asked.findByText(/Túl sok hibás próba/)).toBeInTheDocument();
+  // The right one neither, for a minute.
+  await type('1234');
+  expect(await asked.findByText(/Túl sok hibás próba/)).toBeInTheDocument();
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  await type('1234');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Pult mód' })).not.toBeInTheDocument());
+  now.mockRestore();
+  expect(localStorage.getItem('desk-counter')).not.toContain('1234');
+});
+
+test('who has forgotten the PIN signs out, which ends it', async () => {
+  const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  localStorage.setItem('desk-counter', JSON.stringify({ isOn: true, lock: { salt: 's', hash: 'h' } }));
+  withDesk();
+  server.use(http.post('*/logout', () => new HttpResponse(null, { status: 204 })));
+  const { user } = renderWorkspace(address);
+  await user.click((await bar()).getByRole('button', { name: 'Pult mód bezárása' }));
+  await user.click(await screen.findByRole('button', { name: 'Elfelejtettem: kijelentkezem' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  expect(JSON.parse(localStorage.getItem('desk-counter') ?? '')).toMatchObject({ isOn: false });
 });
 
 describe('at the desk', () => {

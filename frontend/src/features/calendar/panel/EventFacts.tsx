@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** When an event is, with whom, what for and for how much. */
-export function EventFacts({ desk: { zone, colleagues }, event, weeks, hasResult }: Props) {
+export function EventFacts({ desk: { zone, colleagues, hidesMoney }, event, weeks, hasResult }: Props) {
   const t = useT();
   const language = useLanguage();
   const { data: more } = useGetAppointmentQuery(event.kind === 'appointment' ? event.id : skipToken);
@@ -42,8 +42,8 @@ export function EventFacts({ desk: { zone, colleagues }, event, weeks, hasResult
         <ul>
           {event.services.map((it) => (
             <li key={it.id}>
-              {it.name} · <span className={styles.whole}>{t('desk.minutes', { count: it.minutes })}</span> ·{' '}
-              {formatMoney(it.price)}
+              {it.name} · <span className={styles.whole}>{t('desk.minutes', { count: it.minutes })}</span>
+              {!hidesMoney && ` · ${formatMoney(it.price)}`}
             </li>
           ))}
         </ul>
@@ -55,8 +55,8 @@ export function EventFacts({ desk: { zone, colleagues }, event, weeks, hasResult
         last !== undefined &&
         t('desk.repeatsFor', { count: weeks.length, last: formatDay(dayOf(last.start, zone), language) }),
     ],
-    [t('desk.total'), event.kind === 'appointment' && formatMoney(event.total)],
-    [t('desk.payment'), !hasResult && event.payment != null && formatMoney(event.payment)],
+    [t('desk.total'), event.kind === 'appointment' && !hidesMoney && formatMoney(event.total)],
+    [t('desk.payment'), !hasResult && !hidesMoney && event.payment != null && formatMoney(event.payment)],
     [t('desk.note'), event.description],
     [t('desk.calledOff'), event.calledOffBy != null && t(`desk.calledOff.${event.calledOffBy}`)],
     [t('desk.createdBy'), more?.createdBy && formatName(more.createdBy, language)],

@@ -257,6 +257,28 @@ test('what was taken back a moment ago is not in the form of a payment', async (
   expect(panel().getByLabelText('Ennyit adott (Ft)')).toBeInTheDocument();
 });
 
+test('habits and the last visits of the guest stand in the panel, and three missed ones warn', async () => {
+  withEvent(event(later));
+  const visit = (day: string, changes: Partial<EventDto> = {}) =>
+    event({ id: day, start: `${day}T08:00:00Z`, end: `${day}T09:00:00Z`, ...changes });
+  const days = ['2020-01-06', '2020-02-10', '2020-03-16', '2020-04-20'];
+  server.use(
+    http.get('*/api/guest/:id', () => HttpResponse.json(guestCard({ visits: 4, missed: 3 }))),
+    http.get('*/api/events/guest/:id', () =>
+      HttpResponse.json({ items: [...days.map((it) => visit(it)), visit('2020-05-25', { didNotAppear: true })] }),
+    ),
+  );
+  await open();
+  expect(await panel().findByRole('alert')).toHaveTextContent('3 alkalommal nem jött el');
+  expect(panel().getByText('4 látogatás eddig · Szokott: 5 hetente')).toBeInTheDocument();
+  const past = within(panel().getByText('Utóbbi látogatások:', { exact: false }));
+  expect(past.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+    '2020-05-25 10:00 · Női hajvágás · Nem jelent meg',
+    '2020-04-20 10:00 · Női hajvágás',
+    '2020-03-16 09:00 · Női hajvágás',
+  ]);
+});
+
 test('a payment that is refused says why beside its button', async () => {
   const { user } = await openVisit();
   server.use(

@@ -107,10 +107,10 @@ export function EventPanel({
         {!isReadOnly && who && <GoogleOverlap event={event} name={formatName(who, language)} zone={zone} />}
         <JustChanged event={event} />
         {marks.length > 0 && <p className={ui.muted}>{marks.join(' · ')}</p>}
-        {event.guest != null && isNamed && <GuestPart guest={event.guest} visitor={visitor} zone={zone} />}
+        {event.guest != null && isNamed && <GuestPart guest={event.guest} visitor={visitor} desk={desk} />}
         {isActive && event.kind === 'appointment' && <VisitSteps event={event} zone={zone} />}
         {hasResult && (
-          <VisitResult key={event.id} event={event} zone={zone} onPayment={onPayment} onUnsaved={setAmountTyped} />
+          <VisitResult key={event.id} desk={desk} event={event} onPayment={onPayment} onUnsaved={setAmountTyped} />
         )}
         <EventFacts desk={desk} event={event} weeks={weeks} hasResult={hasResult} />
         {event.state === 0 && refusal !== undefined && (

@@ -4,23 +4,35 @@ import { ButtonAnchor, ButtonLink } from '../../../components/Button';
 import { phone as phoneIcon, user } from '../../../components/icons/icons';
 import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';
+import { useCounterMode } from '../../../lib/counterMode';
 import { formatDateTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
+import type { Desk } from '../desk';
 import type { Visitor } from './useVisitor';
 
 interface Props {
   guest: NonNullable<EventDto['guest']>;
   visitor: Visitor;
-  zone: string;
+  desk: Desk;
 }
 
-/** The guest: telephone, card with its notes, and neighbouring visits. */
-export function GuestPart({ guest, visitor: { card, last, next }, zone }: Props) {
+/** The number of missed visits from which on they are a warning. */
+const manyMissed = 3;
+
+/** The guest: telephone, card with its notes, habits, and neighbouring visits. */
+export function GuestPart({ guest, visitor: { card, past, pause, next }, desk: { zone } }: Props) {
   const t = useT();
-  const visits = [
-    [t('desk.lastVisit'), last],
-    [t('desk.nextVisit'), next],
-  ] as const;
+  // Only the calendar is shown at the counter.
+  const isCounter = useCounterMode().isOn;
+  const visits = card?.visits ?? 0;
+  const missed = card?.missed ?? 0;
+  const habits = [
+    ...(visits > 0 ? [t('panel.visits', { count: visits })] : []),
+    ...(pause === undefined ? [] : [t('panel.pause', { count: pause })]),
+    ...(missed > 0 && missed < manyMissed ? [t('panel.missed', { count: missed })] : []),
+  ];
+  const onlyOne = past.length === 1 ? past[0] : undefined;
+  const missedText = t('desk.didNotAppear');
   return (
     <div className={ui.stack}>
       <div className={ui.row}>
@@ -29,17 +41,34 @@ export function GuestPart({ guest, visitor: { card, last, next }, zone }: Props)
             {guest.phone}
           </ButtonAnchor>
         )}
-        <ButtonLink kind="quiet" icon={user} to={`/provider/guests/${guest.id}`}>
-          {t('desk.openCard')}
-        </ButtonLink>
+        {!isCounter && (
+          <ButtonLink kind="quiet" icon={user} to={`/provider/guests/${guest.id}`}>
+            {t('desk.openCard')}
+          </ButtonLink>
+        )}
       </div>
+      {missed >= manyMissed && <Alert severity="danger" size="small" text={t('panel.missed', { count: missed })} />}
       {card?.note != null && card.note !== '' && <Alert severity="hint" size="small" text={card.note} />}
-      {visits.map(([label, visit]) =>
-        visit === undefined ? null : (
-          <p key={label} className={ui.muted}>
-            {label}: {unbroken(whatOf(visit, zone, t('desk.didNotAppear')))}
-          </p>
-        ),
+      {habits.length > 0 && <p className={ui.muted}>{habits.join(' · ')}</p>}
+      {next !== undefined && (
+        <p className={ui.muted}>
+          {t('desk.nextVisit')}: {unbroken(whatOf(next, zone, missedText))}
+        </p>
+      )}
+      {onlyOne !== undefined && (
+        <p className={ui.muted}>
+          {t('desk.lastVisit')}: {unbroken(whatOf(onlyOne, zone, missedText))}
+        </p>
+      )}
+      {past.length > 1 && (
+        <div className={ui.muted}>
+          {t('panel.lastVisits')}:
+          <ul>
+            {past.map((it) => (
+              <li key={it.id}>{unbroken(whatOf(it, zone, missedText))}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

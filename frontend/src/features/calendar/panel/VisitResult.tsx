@@ -4,13 +4,14 @@ import { Button } from '../../../components/Button';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
+import type { Desk } from '../desk';
 import { Till } from './Till';
 import { useSaveVisit } from './useSaveVisit';
 
 interface Props {
+  desk: Desk;
   /** An active appointment that has begun. */
   event: EventDto;
-  zone: string;
   /** After paying and after taking it back. */
   onPayment: (event: EventDto) => void;
   /** Whether a payment is typed and not recorded. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** The result of a visit: how it was paid, or that the guest did not come. */
-export function VisitResult({ event: listed, zone, onPayment, onUnsaved }: Props) {
+export function VisitResult({ desk: { zone, hidesMoney }, event: listed, onPayment, onUnsaved }: Props) {
   const t = useT();
   const { save, busy, refusal } = useSaveVisit(zone);
   const [saved, setSaved] = useState<EventDto>();
@@ -33,7 +34,7 @@ export function VisitResult({ event: listed, zone, onPayment, onUnsaved }: Props
   const isOpen = event.payment == null && !event.didNotAppear;
   return (
     <div className={ui.stack}>
-      {event.isPaymentVisible && !event.didNotAppear && (
+      {event.isPaymentVisible && !hidesMoney && !event.didNotAppear && (
         <Till
           key={event.id}
           event={event}

@@ -4,12 +4,18 @@ import type { EventDto } from '../../../api/calendar';
 import { useListGuestEventsQuery } from '../../../api/calendar';
 import type { GuestDto } from '../../../api/guests';
 import { useGetGuestQuery } from '../../../api/guests';
+import { usualPause, visitsOf } from '../../../lib/habits';
+
+/** Past visits shown at most. */
+const maxPast = 3;
 
 /** The guest of an appointment, as far as loaded. */
 export interface Visitor {
   card: GuestDto | undefined;
-  /** The appointment before this one, whether or not they came. */
-  last: EventDto | undefined;
+  /** The appointments before this one, the latest first, whether or not they came. */
+  past: EventDto[];
+  /** Weeks that usually pass between two visits; of few visits it cannot be told. */
+  pause: number | undefined;
   /** The first one after this that is still ahead. */
   next: EventDto | undefined;
 }
@@ -25,7 +31,11 @@ export function useVisitor({ id, guest, start }: EventDto): Visitor {
     const [now, at] = [Date.now(), Date.parse(start)];
     return {
       card,
-      last: inOrder.findLast((it) => Date.parse(it.start) < Math.min(now, at)),
+      past: inOrder
+        .filter((it) => Date.parse(it.start) < Math.min(now, at))
+        .toReversed()
+        .slice(0, maxPast),
+      pause: usualPause(visitsOf(history?.items ?? [], now)),
       next: inOrder.find((it) => Date.parse(it.start) > Math.max(now, at)),
     };
   }, [card, history, id, start]);

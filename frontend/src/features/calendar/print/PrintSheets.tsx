@@ -7,7 +7,7 @@ import type { Day } from '../../../lib/time';
 import { addDays, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk, DeskView } from '../desk';
-import { eventsInShop, itemOf } from '../desk';
+import { eventsShown, itemOf } from '../desk';
 import { PrintDay } from './PrintDay';
 import { PrintList } from './PrintList';
 import styles from './PrintSheets.module.css';
@@ -30,7 +30,7 @@ export function PrintSheets({ desk, view, day, count, person, events }: SheetsPr
   const language = useLanguage();
   const salon = useGetGuestOrUserQuery().data?.companyInfo?.name ?? '';
   // The events on the page: one person's in all shops, or those of the chosen shop.
-  const shown = person === '' ? eventsInShop(desk, events) : events.filter((it) => it.providerId === person);
+  const shown = person === '' ? eventsShown(desk, events) : events.filter((it) => it.providerId === person);
   const items = shown.map(itemOf(desk, 'service', 0, t, language));
   const days = Array.from({ length: count }, (_day, index) => addDays(day, index));
   const ofDays = view === 'day' || view === 'three' || view === 'week';

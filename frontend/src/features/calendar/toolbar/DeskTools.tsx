@@ -4,11 +4,15 @@ import { Chip } from '../../../components/Chip';
 import { Icon } from '../../../components/icons/Icon';
 import { clock, ellipsis, gap, info, tablet, userX } from '../../../components/icons/icons';
 import ui from '../../../components/ui.module.css';
+import { useLanguage } from '../../../lib/i18n';
+import { formatName } from '../../../lib/names';
 import type { Day } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Colouring, Density, Desk, DeskView } from '../desk';
 import { colourings, densities } from '../desk';
 import { Legend } from '../Legend';
+import type { PeopleChoice } from '../peopleChoice';
+import { toggled } from '../peopleChoice';
 import { PrintButton } from '../print/PrintButton';
 import type { ShowDesk } from '../useDeskAddress';
 import { PersonSelect } from './PersonSelect';
@@ -26,11 +30,13 @@ export interface DeskToolsProps {
   isReadOnly: boolean;
   colouring: Colouring;
   density: Density;
-  /** Large, for a counter; the way out is elsewhere. */
+  /** At the counter; the way out is elsewhere. */
   isCounter: boolean;
   onShow: ShowDesk;
   onColouring: (by: Colouring) => void;
   onDensity: (density: Density) => void;
+  people: PeopleChoice;
+  onPeople: (choice: PeopleChoice) => void;
   onAbsence: () => void;
   onFindGaps: () => void;
   onWhyNot: () => void;
@@ -97,20 +103,50 @@ function Commands({ onDone, ...props }: DeskToolsProps & { onDone: () => void })
         {t('desk.whyNot')}
       </Button>
       <PrintButton desk={desk} view={view} day={day} person={who} deleted={deleted} />
-      {!props.isCounter && (
-        <Button kind="quiet" icon={tablet} onClick={then(props.onCounter)}>
-          {t('counter.title')}
-        </Button>
-      )}
+      <Button kind="quiet" icon={tablet} onClick={then(props.onCounter)}>
+        {t('counter.title')}
+      </Button>
     </div>
   );
 }
 
-/** Height of the hours, colours with their meaning, and whether deleted events are shown. */
-function ViewSettings({ desk, deleted, colouring, density, onShow, onColouring, onDensity }: DeskToolsProps) {
+/** The choice of the people with columns: all, who works on the day, or some of them. */
+function PeopleShown({ desk, people, onPeople }: Pick<DeskToolsProps, 'desk' | 'people' | 'onPeople'>) {
   const t = useT();
+  const language = useLanguage();
+  const all = desk.colleagues.filter((it) => it.showCalendar || it.isLeftOut === true);
+  if (all.length < 2) {
+    return null;
+  }
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{t('desk.people')}</legend>
+      <Chip pressed={people === 'everybody'} onClick={() => onPeople('everybody')}>
+        {t('desk.everybody')}
+      </Chip>
+      <Chip pressed={people === 'working'} onClick={() => onPeople('working')}>
+        {t('desk.people.working')}
+      </Chip>
+      {all.map((it) => (
+        <Chip
+          key={it.id}
+          pressed={typeof people !== 'string' && people.includes(it.id)}
+          onClick={() => onPeople(toggled(people, it.id))}
+        >
+          {formatName(it, language)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Height of the hours, colours with their meaning, and whether deleted events are shown. */
+function ViewSettings({ desk, deleted, colouring, density, people, onShow, onPeople, ...props }: DeskToolsProps) {
+  const t = useT();
+  const { onColouring, onDensity } = props;
   return (
     <div className={styles.settings}>
+      <PeopleShown desk={desk} people={people} onPeople={onPeople} />
       <fieldset className={styles.choice}>
         <legend>{t('desk.density')}</legend>
         {densities.map((it) => (

@@ -24,6 +24,8 @@ export const PersonSelect = memo(function PersonSelect(props: PlacedProps) {
   const { colleagues, view, who, onShow, isAmongTools = false } = props;
   const t = useT();
   const language = useLanguage();
+  const shown = colleagues.filter((it) => it.showCalendar);
+  const isPart = colleagues.some((it) => it.isLeftOut === true);
   const isOnes = view === 'three' || view === 'week';
   return (
     <div className={isAmongTools ? styles.personAmongTools : styles.person}>
@@ -32,10 +34,12 @@ export const PersonSelect = memo(function PersonSelect(props: PlacedProps) {
         label={t('desk.who')}
         value={who}
         options={[
-          ...(isOnes ? [] : [{ value: '', text: t('desk.everybody') }]),
+          ...(isOnes
+            ? []
+            : [{ value: '', text: isPart ? t('desk.someOf', { count: shown.length }) : t('desk.everybody') }]),
           // An employee without a calendar stays in the list while shown, as by an address that names them.
           ...colleagues
-            .filter((it) => it.showCalendar || it.id === who)
+            .filter((it) => it.showCalendar || it.isLeftOut === true || it.id === who)
             .map((it) => ({ value: it.id, text: formatName(it, language) })),
         ]}
         onChange={(chosen) => onShow({ who: chosen })}

@@ -36,7 +36,7 @@ export function Toolbar({ summary, onToday, onStep, onNew, ...tools }: ToolbarPr
       </div>
       <ViewChoice view={view} onShow={onShow} />
       <PersonSelect colleagues={desk.colleagues} view={view} who={who} onShow={onShow} />
-      <DeskTools {...tools} />
+      {!tools.isCounter && <DeskTools {...tools} />}
       <Button icon={plus} className={styles.new ?? ''} disabled={tools.isReadOnly} onClick={onNew}>
         {t('desk.new')}
       </Button>

@@ -1,26 +1,7 @@
-/** Texts of the notifications of a salon's employees: the bell and its rows. */
+/** The texts of the bell, with the number of unread notifications. */
 export const messages = {
   'inapp.title': 'Értesítések',
   'inapp.bell': 'Értesítések, {count} olvasatlan',
   'inapp.grown': 'Új értesítés jött, {count} olvasatlan.',
-  'inapp.unread': 'Olvasatlan',
-  'inapp.ackAll': 'Mindet olvastam',
-  'inapp.all': 'Minden értesítés',
-  'inapp.empty': 'Minden csendes.',
   'inapp.failed': 'Az értesítéseket most nem sikerült betölteni.',
-  'inapp.booked': 'Új foglalás',
-  'inapp.changed': 'Módosult időpont',
-  'inapp.cancelled': 'Lemondott időpont',
-  'inapp.confirmed': 'Megerősített időpont',
-  'inapp.late': 'Késik a vendég',
-  'inapp.lowBalance': 'Fogy az egyenleg',
-  'inapp.lowBalanceText': 'Ha elfogy, nem megy ki több SMS.',
-  'inapp.campaignDone': 'Elküldött kampány',
-  'inapp.guestErased': 'Törölt vendégadatok',
-  'inapp.guestErasedText': 'Egy vendég töröltette az adatait; jövőbeli időpontjait lemondtuk.',
-  'inapp.googleReconnect': 'A Google naptár leállt',
-  'inapp.googleReconnectText':
-    'A Google újra kéri a hozzájárulásodat. Amíg nem adod meg, az ismert foglalt idők maradnak, újak nem jönnek.',
-  'inapp.rated': 'Új értékelés',
-  'inapp.gone': 'Azóta törölték.',
 } as const;
