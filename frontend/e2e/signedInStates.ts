@@ -13,7 +13,12 @@ const teamCalls = /\/api\/user\/employee/;
 
 /** Opens what erasing one's data would do. */
 const openErasure: State = async ({ page, words }) => {
-  await page.getByRole('button', { name: words['ownData.erase'] }).click();
+  const erase = page.getByRole('button', { name: words['ownData.erase'] });
+  // The block above it is loaded when it is seen, and grows.
+  await erase.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: words['sms.title'] })).toBeVisible();
+  await settled(page);
+  await erase.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
