@@ -626,18 +626,20 @@ describe('a second appointment on one day', () => {
   test('comes with the fields it stands above, not after them', async () => {
     answersWith();
     let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
+    const asked = new Promise<void>((isAsked) => {
+      server.use(
+        http.get('*/api/guestuser/appointments', async () => {
+          isAsked();
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+          return HttpResponse.error();
+        }),
+      );
     });
-    server.use(
-      http.get('*/api/guestuser/appointments', async () => {
-        await answered;
-        return HttpResponse.error();
-      }),
-    );
     const sent = bookings(booked);
     open({ at: 'finalize', email: guest().email });
-    expect(await screen.findByText('Betöltés…')).toBeInTheDocument();
+    await act(() => asked);
     expect(screen.queryByRole('checkbox', { name: 'Másnak foglalok' })).not.toBeInTheDocument();
     answer();
     expect(await screen.findByRole('checkbox', { name: 'Másnak foglalok' })).toBeInTheDocument();
