@@ -28,7 +28,7 @@ export async function lockWith(pin: string): Promise<PinLock> {
 
 export type PinAnswer = { is: 'right' } | { is: 'wrong' | 'blocked'; lock: PinLock };
 
-/** Tries a PIN at a time; a wrong one is counted in the lock that it answers with. */
+/** Tries a typed PIN; a wrong one is counted in the lock that is answered. */
 export async function tryPin(lock: PinLock, typed: string, now: number): Promise<PinAnswer> {
   if (now < (lock.blockedUntil ?? 0)) {
     return { is: 'blocked', lock };

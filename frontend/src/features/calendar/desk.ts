@@ -69,11 +69,12 @@ export function eventsShown<Of extends { providerId: string }>(
   { shopId, colleagues }: Desk,
   events: readonly Of[],
 ): readonly Of[] {
-  if (shopId === undefined && !colleagues.some((it) => it.isLeftOut === true)) {
+  const isPart = colleagues.some((it) => it.isLeftOut === true);
+  if (shopId === undefined && !isPart) {
     return events;
   }
-  const isShown = ({ shops, isLeftOut }: DeskColleague) =>
-    isLeftOut !== true && (shopId === undefined || shops.includes(shopId));
+  const isShown = ({ shops, showCalendar }: DeskColleague) =>
+    isPart ? showCalendar : shopId !== undefined && shops.includes(shopId);
   const people = new Set(colleagues.filter(isShown).map(({ id }) => id));
   return events.filter((it) => people.has(it.providerId));
 }

@@ -30,4 +30,9 @@ test('those who are left out have no columns and no events, unless nobody would 
   expect(eventsShown(chosen, events)).toEqual([events[0]]);
   expect(eventsShown(salon, events)).toEqual(events);
   expect(ofPeople(salon, ['somebody who left'])).toBe(salon);
+  // A colleague without a column is not offered as one who was left out.
+  const third = { ...atDesk[1], id: 'no-column', showCalendar: false } as (typeof atDesk)[number];
+  const three = ofPeople({ ...salon, colleagues: [...atDesk, third] }, [first?.id ?? '']);
+  expect(three.colleagues.filter((it) => it.isLeftOut === true).map((it) => it.id)).toEqual([second?.id]);
+  expect(eventsShown(three, [...events, { providerId: third.id }])).toEqual([events[0]]);
 });

@@ -53,7 +53,9 @@ export function ofPeople(desk: Desk, ids: readonly string[]): Desk {
   return desk.colleagues.some((it) => it.showCalendar && isShown(it))
     ? {
         ...desk,
-        colleagues: desk.colleagues.map((it) => (isShown(it) ? it : { ...it, showCalendar: false, isLeftOut: true })),
+        colleagues: desk.colleagues.map((it) =>
+          isShown(it) || !it.showCalendar ? it : { ...it, showCalendar: false, isLeftOut: true },
+        ),
       }
     : desk;
 }

@@ -55,7 +55,10 @@ export function LeaveCounter({ lock, onClose }: Props) {
         refusal: undefined,
         onSubmit: (event) => {
           event.preventDefault();
-          void submit();
+          // A second press while one is tried would not be counted.
+          if (!busy) {
+            void submit();
+          }
         },
         leave: (close) => close(),
         question: undefined,
