@@ -143,3 +143,43 @@ async function kept(desk: ApiClient, id: string): Promise<object> {
   }>('GET', `/api/events/appointment/${id}`);
   return { start, end, providerId, guestId: guest.id, services: services.map((it) => it.id), evenOutsideHours: true };
 }
+
+test('a holiday of two weeks takes five presses', async ({ page, path, salon, callAs, words }) => {
+  await page.setViewportSize(widths.desktop);
+  const [day, last] = [weekdayAhead(350, 1), weekdayAhead(363, 7)];
+  await signIn(page, path);
+  const lilla = (await colleagues(page)).Lilla ?? '';
+  const desk = await callAs('dora');
+  for (const on of [day, weekdayAhead(357, 4)]) {
+    await desk.call('POST', '/api/events/appointment', {
+      start: `${on.replaceAll('-', '.')} 10:00`,
+      providerId: lilla,
+      services: [serviceId(salon, 'Női hajvágás')],
+      walkIn: true,
+      evenOutsideHours: true,
+    });
+  }
+  await page.goto(`${path('/provider/calendar')}&view=list&day=${day}&who=${lilla}`);
+  await settled(page);
+  let presses = 0;
+  const press = async (target: Locator) => {
+    presses += 1;
+    await target.click();
+  };
+  // From the form of blocked time, which says what is in the way.
+  await page.keyboard.press('b');
+  const sheet = page.getByRole('dialog');
+  await press(sheet.getByRole('button', { name: words['desk.reason.holiday'] }));
+  await press(sheet.getByLabel(words['desk.wholeDays']));
+  await sheet.locator('input[name=untilDay]').fill(last);
+  await press(sheet.getByRole('button', { name: words['personal.save'] }));
+  await press(sheet.getByRole('link', { name: words['desk.planAll'] }));
+  await expect(rowsOf(page, words)).toHaveCount(2);
+  await press(apply(page, words));
+  await expect(page.getByText(words['sick.done'])).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(5);
+
+  await page.goto(`${path('/provider/calendar')}&view=list&day=${weekdayAhead(357, 4)}&who=${lilla}`);
+  await expect(page.locator('main [data-event]', { hasText: words['desk.reason.holiday'] })).toHaveCount(1);
+  await expect(page.locator('main [data-event]')).toHaveCount(1);
+});

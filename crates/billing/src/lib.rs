@@ -7,6 +7,7 @@ mod invoice;
 mod ledger;
 mod price;
 mod subscription;
+mod till;
 mod topup;
 mod transfer_code;
 
@@ -29,5 +30,6 @@ pub use subscription::{
     MAX_MONTHS, MONTH_DAYS, Period, PurchaseRefused, TierChange, agreed, change_tier, ends, first_period, fits,
     prolong, within,
 };
+pub use till::{TillEntryKind, TillEntryRefused, admit_till_entry, till_cash};
 pub use topup::{PaymentIdentity, PaymentStatus, TopupReason, TopupState, Verdict, judge};
 pub use transfer_code::{BankAccount, BankAccountRefused, transfer_code};

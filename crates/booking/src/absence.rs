@@ -129,6 +129,22 @@ pub fn place_absence(
     settle(times, situation)
 }
 
+/// The parts of an absence that can be entered: around guests, and around absences that do not yield to the part they
+/// would overlap.
+pub fn absence_parts(away: TimeRange, situation: &AbsenceSituation<'_>) -> Vec<TimeRange> {
+    let mut kept: Vec<TimeRange> = situation.agenda.busy().to_vec();
+    loop {
+        let parts = absent_parts(away, kept.iter().copied());
+        let is_kept =
+            |it: &OtherAbsence| parts.iter().any(|part| part.overlaps(&it.when) && !gives_way(it.when, *part));
+        let before = kept.len();
+        kept.extend(situation.absences.iter().filter(|it| is_kept(it)).map(|it| it.when));
+        if kept.len() == before {
+            return parts;
+        }
+    }
+}
+
 /// Decides whether deleted absences of a provider may be restored.
 ///
 /// # Errors
@@ -290,6 +306,29 @@ mod tests {
         let deleted = DeskAbsence { is_active: Some(false), ..lunch };
         let plan = place_absence(&deleted, &times, None, &situation);
         assert_eq!(plan.map(|it| it.events.len()), Ok(3), "it keeps nobody busy");
+    }
+
+    #[test]
+    fn a_holiday_goes_around_guests_and_longer_absences_and_takes_the_time_of_shorter_ones() {
+        let agenda: Agenda = [range("2026-01-14 10:00", "2026-01-14 11:00")].into_iter().collect();
+        let absences = [
+            other(1, "2026-01-14 08:00", "2026-01-14 09:30"),
+            other(2, "2026-01-15 12:00", "2026-01-15 12:30"),
+            other(3, "2026-01-13 00:00", "2026-01-14 10:30"),
+        ];
+        let away = range("2026-01-14 00:00", "2026-01-16 00:00");
+        let situation = busy(&agenda, &absences[..2]);
+        let parts = [range("2026-01-14 00:00", "2026-01-14 10:00"), range("2026-01-14 11:00", "2026-01-16 00:00")];
+        assert_eq!(absence_parts(away, &situation), parts, "lunch and an hour and a half yield");
+        assert_eq!(settle(&parts, &situation).unwrap().yielding.len(), 2);
+        // Longer than the part before the guest, though not than the whole.
+        let situation = busy(&agenda, &absences);
+        assert_eq!(absence_parts(away, &situation), parts[1..]);
+        assert!(settle(&parts[1..], &situation).is_ok());
+        let whole = [range("2026-01-14 00:00", "2026-01-16 00:00")];
+        assert_eq!(absence_parts(away, &busy(&Agenda::default(), &[])), whole);
+        let same = [other(4, "2026-01-14 00:00", "2026-01-16 00:00")];
+        assert_eq!(absence_parts(away, &busy(&Agenda::default(), &same)), [], "it stands already");
     }
 
     #[test]

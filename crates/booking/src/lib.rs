@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
 mod absence;
+mod absent_parts;
 mod appointment;
+mod appointments_change;
 mod book_online;
 mod desk;
 mod event_change;
@@ -20,6 +22,7 @@ mod next_free;
 mod payment;
 mod photo_room;
 mod rating;
+mod recurrence;
 mod sick_day;
 mod take_over;
 mod visit_progress;
@@ -29,9 +32,13 @@ mod zone_change;
 
 pub use absence::{
     AbsencePlan, AbsenceRefused, AbsenceSituation, DeskAbsence, MAX_ABSENCE, OtherAbsence, PlacedAbsence,
-    RepeatRefused, absence_times, gives_way, pieces, place_absence, restore_absences,
+    RepeatRefused, absence_parts, absence_times, gives_way, pieces, place_absence, restore_absences,
 };
+pub use absent_parts::absent_parts;
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
+pub use appointments_change::{
+    AppointmentShift, AppointmentsChange, MAX_CHANGED_TOGETHER, ShiftRefused, place_changes, storing_order,
+};
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{
     DeskAppointment, DeskRefused, DeskSituation, DeskWarning, ExistingEvent, GuestMessage, MAX_EVENT_PIECE,
@@ -66,7 +73,11 @@ pub use rating::{
     ASK_AFTER, ASK_WITHIN, CHANGE_WITHIN, MAX_TEXT_CHARS, MIN_PUBLIC_RATINGS, RATE_WITHIN, RatingRefused, RatingState,
     RatingTally, admit_rating, rating_state,
 };
-pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, absent_parts, assign, place_all};
+pub use recurrence::{
+    MAX_RECURRENCE_STEP, MAX_RECURRING_VISITS, PlannedVisit, Recurrence, RecurrenceEnd, RecurrenceRefused,
+    RecurrenceSituation, RecurrenceUnit, place_visits, plan_visits,
+};
+pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, assign, place_all};
 pub use take_over::{Substitutes, move_to, take_over};
 pub use visit_progress::{SteppingVisit, VisitProgress, VisitStep, VisitStepRefused, admit_called_off, take_step};
 pub use visit_result::{VisitResult, VisitResultRefused, record_result};

@@ -3,6 +3,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use kernel::TimeRange;
 use scheduling::{Agenda, Tz, open_ranges};
 
+use crate::absent_parts;
+
 /// A requested time that is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakenTime {
@@ -32,6 +34,9 @@ pub enum CollisionReason {
 impl TakenTime {
     /// Period that the search covers.
     const SEARCH_AHEAD: TimeDelta = TimeDelta::days(28);
+
+    /// Period before and after it that the search for the nearest free time covers.
+    pub(crate) const SEARCH_AROUND: TimeDelta = TimeDelta::days(7);
 
     /// The most times that are offered instead.
     const MOST_OFFERED: usize = 3;
@@ -94,6 +99,25 @@ impl TakenTime {
             .filter_map(|it| TimeRange::new(it.start() + self.buffers.0, it.end() - self.buffers.1))
             .take(Self::MOST_OFFERED)
             .collect()
+    }
+
+    /// The free time of the same length within work hours and not before now that is nearest to this one, at most a week
+    /// away; of two equally near the earlier one. `hours` are those of the shops it may be in.
+    pub(crate) fn nearest_free<'a>(
+        &self,
+        now: DateTime<Utc>,
+        tz: Tz,
+        hours: impl IntoIterator<Item = &'a WorkHours>,
+        agenda: &Agenda,
+    ) -> Option<Self> {
+        let (wanted, length) = (self.occupies.start(), self.occupies.length());
+        let earliest = now.max(wanted.checked_sub_signed(Self::SEARCH_AROUND)?);
+        let window = TimeRange::new(earliest, self.occupies.end().checked_add_signed(Self::SEARCH_AROUND)?)?;
+        let open: Agenda = hours.into_iter().flat_map(|it| open_ranges(it, tz, window)).collect();
+        let gaps = open.busy().iter().flat_map(|it| absent_parts(*it, agenda.busy().iter().copied()));
+        let starts = gaps.filter(|it| length <= it.length()).map(|it| wanted.clamp(it.start(), it.end() - length));
+        let nearest = starts.min_by_key(|it| ((*it - wanted).abs(), *it))?;
+        Some(Self { occupies: TimeRange::starting(nearest, length)?, buffers: self.buffers })
     }
 
     fn earliest(&self, now: DateTime<Utc>) -> DateTime<Utc> {

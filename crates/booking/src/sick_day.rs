@@ -54,9 +54,9 @@ pub struct SickPlan {
     pub places: Vec<Vec<Place>>,
     /// Per appointment the index of the proposed place; `None`: the guest has to be called.
     pub proposed: Vec<Option<usize>>,
-    /// Proven: no other choice of these places keeps more guests.
+    /// Proven for each day: no other choice of these places keeps more guests.
     pub is_most: bool,
-    /// Proven: no other choice that keeps as many guests has a smaller cost.
+    /// Proven for each day: no other choice that keeps as many guests has a smaller cost.
     pub is_least: bool,
 }
 
@@ -95,9 +95,27 @@ impl SickDay<'_> {
         self.away.start() <= starts_at && starts_at < self.away.end() && self.now < starts_at
     }
 
-    /// Proposes a place for each appointment, keeping most guests in all, then with the smallest cost. `busy` are the
-    /// busy times of all providers within [`Self::reach`].
+    /// Proposes a place for each appointment. Day by day, each in view of the days before, it keeps most guests, then with
+    /// the smallest cost. The appointments are in the order of time; `busy` are the busy times of all providers within
+    /// [`Self::reach`].
     pub fn propose(&self, appointments: &[ExistingEvent], busy: &[(EmployeeId, TimeRange)]) -> SickPlan {
+        let mut plan = SickPlan { places: Vec::new(), proposed: Vec::new(), is_most: true, is_least: true };
+        let mut busy = busy.to_vec();
+        let start_day = |it: &ExistingEvent| self.day_of(it.when.start());
+        for day in appointments.chunk_by(|one, next| start_day(one) == start_day(next)) {
+            let of_day = self.propose_day(day, &busy);
+            let chosen = of_day.places.iter().zip(&of_day.proposed);
+            let chosen = chosen.filter_map(|(places, at)| places.get((*at)?));
+            busy.extend(chosen.map(|it| (it.provider, it.occupies)));
+            plan.places.extend(of_day.places);
+            plan.proposed.extend(of_day.proposed);
+            plan.is_most &= of_day.is_most;
+            plan.is_least &= of_day.is_least;
+        }
+        plan
+    }
+
+    fn propose_day(&self, appointments: &[ExistingEvent], busy: &[(EmployeeId, TimeRange)]) -> SickPlan {
         let mut finder = PlaceFinder { day: self, agendas: self.agendas(busy), open: HashMap::new() };
         let places: Vec<Vec<Place>> = appointments.iter().map(|it| finder.places(it)).collect();
         let lanes: HashMap<EmployeeId, usize> =
@@ -252,19 +270,6 @@ pub fn place_all(
         Ok(placed)
     };
     wanted.iter().map(&mut place).collect()
-}
-
-/// The parts of an absence that are not busy already.
-pub fn absent_parts(away: TimeRange, busy: impl IntoIterator<Item = TimeRange>) -> Vec<TimeRange> {
-    let busy: Agenda = busy.into_iter().collect();
-    let mut from = away.start();
-    let mut parts = Vec::new();
-    for taken in busy.busy().iter().filter(|it| it.overlaps(&away)) {
-        parts.extend(TimeRange::new(from, taken.start()));
-        from = from.max(taken.end());
-    }
-    parts.extend(TimeRange::new(from, away.end()));
-    parts
 }
 
 #[cfg(test)]

@@ -75,6 +75,7 @@ fn sms(salon: &Salon, ids: Ids, now: DateTime<Utc>, settings: &MessageSettings) 
                     price: visit.services.iter().map(|it| it.price).sum(),
                     address: shop.address.clone(),
                     visitor: None,
+                    others: None,
                 }),
             };
             let template = SmsTemplate::default_for(SmsKind::PreEvent, Locale::Hu);

@@ -51,10 +51,32 @@ pub struct Bulk {
 /// An appointment for the recipient's calendar (RFC 6047).
 #[derive(Clone, PartialEq, Eq)]
 pub struct Invitation {
-    /// Whether the appointment is active; else it was cancelled. The file agrees.
-    pub is_standing: bool,
+    /// The file's own METHOD.
+    pub method: CalendarMethod,
     /// An iCalendar file with its METHOD.
     pub ics: String,
+}
+
+/// The effect of a file in a mail on a calendar (RFC 5546).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CalendarMethod {
+    /// An appointment that is active.
+    Request,
+    /// An appointment that was cancelled.
+    Cancel,
+    /// Several appointments, active or cancelled.
+    Publish,
+}
+
+impl CalendarMethod {
+    /// As it is written.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Request => "REQUEST",
+            Self::Cancel => "CANCEL",
+            Self::Publish => "PUBLISH",
+        }
+    }
 }
 
 /// Hides the person's data from logs.

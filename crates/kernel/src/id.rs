@@ -89,6 +89,8 @@ id! {
     SessionId,
     /// A message to a phone.
     SmsId,
+    /// Cash put into a shop's till or taken out of it.
+    TillEntryId,
     /// A payment into a company's balance.
     TopupId,
     /// A part of what a guest paid for a visit.

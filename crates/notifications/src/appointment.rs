@@ -1,3 +1,4 @@
+use chrono::NaiveDateTime;
 use kernel::Locale;
 
 use crate::Message;
@@ -14,7 +15,9 @@ pub fn appointment_booked(facts: &AppointmentFacts<'_>, language: Locale) -> Mes
 /// Notifies a guest of a booked, changed or cancelled appointment.
 pub fn appointment_changed(change: AppointmentChange, facts: &AppointmentFacts<'_>, language: Locale) -> Message {
     let words = words(change, language);
-    let mut blocks = opening(words.opening, facts, language);
+    let mut blocks =
+        opening(if facts.others.is_empty() { words.opening } else { words.opening_of_several }, facts, language);
+    blocks.extend(others(facts, language));
     blocks.extend(facts.page.map(|it| Block::button(words.page, words.open, it)));
     if change != AppointmentChange::Cancelled {
         blocks.extend(agreed(facts, language));
@@ -22,6 +25,25 @@ pub fn appointment_changed(change: AppointmentChange, facts: &AppointmentFacts<'
     blocks.extend(facts.again.into_iter().flat_map(|it| again(it, facts, language)));
     blocks.push(Block::paragraph(&with_phone(words.closing, facts.salon_phone)));
     Message::about_visit(language, &subject(words.subject, facts, language), blocks)
+}
+
+/// The times of the others that changed with it, a line each.
+fn others(facts: &AppointmentFacts<'_>, language: Locale) -> Option<Block> {
+    let title = match language {
+        Locale::Hu => "A további időpontok:",
+        Locale::En => "The other appointments:",
+    };
+    let row = |(at, starts): (usize, &NaiveDateTime)| {
+        let number = at + 2;
+        let name = match language {
+            Locale::Hu => format!("{number}. alkalom"),
+            Locale::En => format!("No. {number}"),
+        };
+        (name, moment_in_full(*starts, facts.now, language))
+    };
+    let rows: Vec<(String, String)> = facts.others.iter().enumerate().map(row).collect();
+    let rows = rows.iter().map(|(name, when)| (name.as_str(), when.as_str()));
+    (!facts.others.is_empty()).then(|| Block::titled_facts(title, rows))
 }
 
 /// Free times, each with the page that books it; without any the salon's booking page.
@@ -66,6 +88,8 @@ fn agreed(facts: &AppointmentFacts<'_>, language: Locale) -> Vec<Block> {
 struct AppointmentWords {
     subject: &'static str,
     opening: &'static str,
+    /// When others changed with it.
+    opening_of_several: &'static str,
     closing: &'static str,
     /// The lead of the link to the guest's own page.
     page: &'static str,
@@ -105,7 +129,15 @@ fn words(change: AppointmentChange, language: Locale) -> AppointmentWords {
             "To book another time, please call the salon",
         ),
     };
-    AppointmentWords { subject, opening, closing, page, open }
+    let opening_of_several = match (language, change) {
+        (Locale::Hu, AppointmentChange::Booked) => "Lefoglaltuk az időpontjaidat.",
+        (Locale::Hu, AppointmentChange::Changed) => "Az időpontjaid megváltoztak. Most ezek érvényesek:",
+        (Locale::Hu, AppointmentChange::Cancelled) => "Az alábbi időpontjaid elmaradnak.",
+        (Locale::En, AppointmentChange::Booked) => "Your appointments are booked.",
+        (Locale::En, AppointmentChange::Changed) => "Your appointments have changed. The new details:",
+        (Locale::En, AppointmentChange::Cancelled) => "Your appointments have been cancelled.",
+    };
+    AppointmentWords { subject, opening, opening_of_several, closing, page, open }
 }
 
 /// `Emlékeztető: szombat, nov. 21., 09:05, Szalonka`
@@ -285,6 +317,25 @@ If you cannot make it, please let the salon know: +36/30 123-4567
         assert!(text.contains("for the same, with someone else:\n\nMon 23 Nov, 09:05 (2026-11-23 09:05)\n"), "{text}");
         let text = text_of(&[], true, Locale::Hu);
         assert!(text.contains("\n\nItt foglalhatsz új időpontot:\nhttps://salon.example/szalonka\n\n"), "{text}");
+    }
+
+    #[test]
+    fn several_appointments_are_told_in_one_message() {
+        let services = services();
+        let other =
+            |day| chrono::NaiveDate::from_ymd_opt(2026, 12, day).and_then(|it| it.and_hms_opt(9, 5, 0)).unwrap();
+        let others = [other(5), other(19)];
+        let facts = AppointmentFacts { others: &others, ..facts(&services) };
+        let text = appointment_booked(&facts, Locale::Hu).text().to_owned();
+        assert!(text.contains("\n\nLefoglaltuk az időpontjaidat.\n\n"), "{text}");
+        let expected = "\n\nA további időpontok:\n2. alkalom: szombat, dec. 5., 09:05 (2026-12-05 09:05)\n\
+            3. alkalom: szombat, dec. 19., 09:05 (2026-12-19 09:05)\n\n";
+        assert!(text.contains(expected), "{text}");
+        let text = appointment_changed(AppointmentChange::Cancelled, &facts, Locale::En).text().to_owned();
+        assert!(
+            text.contains("Your appointments have been cancelled.") && text.contains("\nNo. 2: Sat 5 Dec, 09:05"),
+            "{text}"
+        );
     }
 
     #[test]

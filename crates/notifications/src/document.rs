@@ -83,7 +83,7 @@ impl Block {
     }
 
     /// Names and values below a title.
-    pub fn titled_facts<const N: usize>(title: &str, rows: [(&str, &str); N]) -> Self {
+    pub fn titled_facts<'a>(title: &str, rows: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         Self::Facts { title: Some(one_line(title)), rows: of_lines(rows) }
     }
 

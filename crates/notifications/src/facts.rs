@@ -41,6 +41,8 @@ pub struct AppointmentFacts<'a> {
     pub terms: Option<(&'a str, i32)>,
     /// The ways to book another time, after the guest cancelled.
     pub again: Option<BookAgain<'a>>,
+    /// The starts of others that changed with it, in the salon's zone and in order.
+    pub others: &'a [NaiveDateTime],
 }
 
 /// The ways of a guest who cancelled to book another time.

@@ -55,5 +55,6 @@ pub fn appointment(services: &[BookedService]) -> AppointmentFacts<'_> {
         change_until: None,
         terms: None,
         again: None,
+        others: &[],
     }
 }

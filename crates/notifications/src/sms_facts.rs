@@ -45,6 +45,8 @@ pub struct SmsVisit {
     pub address: String,
     /// The visitor, if it is not the guest, and the language of the text.
     pub visitor: Option<(String, Locale)>,
+    /// The number of others that changed with it, and the language of the text.
+    pub others: Option<(usize, Locale)>,
 }
 
 /// Hides the personal data.
@@ -83,6 +85,16 @@ impl SmsFacts {
 }
 
 impl SmsFacts {
+    /// The line that says that it is one of several: `És további 11 időpont`.
+    pub(crate) fn others(&self) -> Option<String> {
+        let (count, language) = self.visit.as_ref()?.others?;
+        match language {
+            Locale::Hu => Some(format!("És további {count} időpont")),
+            Locale::En if count == 1 => Some("And 1 more appointment".to_owned()),
+            Locale::En => Some(format!("And {count} more appointments")),
+        }
+    }
+
     /// The line that names the visitor: `Kinek: Kis Bence`.
     pub(crate) fn visitor(&self) -> Option<String> {
         let (name, language) = self.visit.as_ref()?.visitor.as_ref()?;
@@ -128,6 +140,7 @@ pub fn sample_facts(language: Locale, salon: &str) -> SmsFacts {
             price: Huf(8_900),
             address: "1052 Budapest, Váci utca 12.".to_owned(),
             visitor: None,
+            others: None,
         }),
     }
 }

@@ -98,7 +98,7 @@ impl SmsTemplate {
     }
 
     /// The SMS to one guest. Values become one line, and placeholders inside a value are not replaced; several spaces,
-    /// as around an unknown value, become one. The visitor is a line of its own at the end.
+    /// as around an unknown value, become one. The number of other appointments and the visitor are lines of their own at the end.
     pub fn render(&self, facts: &SmsFacts, accents: Accents) -> String {
         let filled: String = (self.pieces.iter())
             .map(|it| match it {
@@ -106,10 +106,8 @@ impl SmsTemplate {
                 Piece::Value(placeholder) => facts.value(*placeholder),
             })
             .collect();
-        let filled = match facts.visitor() {
-            Some(line) => format!("{}\n{line}", filled.trim_end()),
-            None => filled,
-        };
+        let added = facts.others().into_iter().chain(facts.visitor());
+        let filled = added.fold(filled, |text, line| format!("{}\n{line}", text.trim_end()));
         let lines = sms_text(&filled, accents);
         let folded = lines.lines().map(|it| it.split(' ').filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" "));
         folded.collect::<Vec<_>>().join("\n").trim().to_owned()

@@ -55,6 +55,7 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("sms_templates", "kind", "SmsKindText"),
     ("social_attempts", "purpose", "AttemptPurposeText"),
     ("subscription_purchases", "kind", "PurchaseKindText"),
+    ("till_entries", "kind", "TillEntryKindText"),
     ("topups", "gateway", "PaymentGatewayText"),
     ("topups", "method", "TopupMethodText"),
     ("topups", "reason", "TopupReasonText"),

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use gateways::mail::CalendarMethod;
 use icalendar::{Alarm, Calendar, Component as _, Event, EventLike as _, EventStatus, Property};
 use kernel::{EventId, Locale};
 use notifications::{Name, full_name};
@@ -55,14 +56,24 @@ pub(crate) struct FileContext<'a> {
     pub parties: Option<&'a Parties<'a>>,
 }
 
-/// The file; with parties as it goes by mail.
-pub(crate) fn file(it: &Visit<'_>, context: FileContext<'_>) -> String {
+/// The file; with parties as it goes by mail. An invitation and a cancellation are about one appointment (RFC 5546);
+/// several are published.
+pub(crate) fn file(visits: &[Visit<'_>], context: FileContext<'_>) -> String {
     let mut calendar = empty();
     if context.parties.is_some() {
-        let method = if it.is_standing { "REQUEST" } else { "CANCEL" };
-        calendar.append_property(Property::new("METHOD", method));
+        calendar.append_property(Property::new("METHOD", method(visits).as_str()));
     }
-    calendar.push(event(it, context)).done().to_string()
+    calendar.extend(visits.iter().map(|it| event(it, context)));
+    calendar.done().to_string()
+}
+
+/// The METHOD of a file that goes by mail.
+pub(crate) fn method(visits: &[Visit<'_>]) -> CalendarMethod {
+    match visits {
+        [it] if it.is_standing => CalendarMethod::Request,
+        [_] => CalendarMethod::Cancel,
+        _ => CalendarMethod::Publish,
+    }
 }
 
 /// A calendar without anything in it. Times are written in UTC, which every calendar supports.

@@ -24,7 +24,7 @@ pub use read::{
     AppointmentFilter, Event, EventGuest, EventService, Name, absences_ahead, between, collisions, last_and_next,
     of_guest, one, upcoming, upcoming_of,
 };
-pub use repeats::{Week, weeks, weeks_from};
+pub use repeats::{RepeatedEvent, begin_recurrence, recurring, repeated, weeks_from};
 pub use stored::{EventKind, StoredEvent, busy_times, stored};
 pub use visit_states::{forget_called_off, forget_progress, set_called_off, set_progress};
 pub use yielding::{absences_around, forget_yielded, guest_times, yield_to, yielded_to};

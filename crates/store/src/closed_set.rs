@@ -74,7 +74,7 @@ pub mod sql_types {
         InvoiceStateText LedgerAccountText NoticeKindText
         OfferStateText PaymentGatewayText PaymentMethodText ProviderText PurchaseKindText RatingStateText RoleText
         SandboxStateText ServiceStatusText SmsKindText SmsPurposeText SmsReasonText SmsStateText StateText SystemText
-        TillMethodText TopupMethodText TopupReasonText TopupStateText VatKeyText WaitingStateText WeeksText
+        TillEntryKindText TillMethodText TopupMethodText TopupReasonText TopupStateText VatKeyText WaitingStateText WeeksText
     }
     // smallint
     sql_types! { 21, 1005: CountedActSmallInt EstimationSmallInt EventStateSmallInt }
@@ -340,6 +340,29 @@ impl From<billing::PaymentMethod> for TillMethod {
             billing::PaymentMethod::Card => Self::Card,
             billing::PaymentMethod::Transfer => Self::Transfer,
             billing::PaymentMethod::Voucher => Self::Voucher,
+        }
+    }
+}
+
+closed_set! {
+    /// Cash in a till beside what visits brought.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum TillEntryKind: Text as TillEntryKindText {
+        /// In the till when the day began.
+        Float = "float",
+        /// Put in.
+        In = "in",
+        /// Taken out.
+        Out = "out",
+    }
+}
+
+impl From<TillEntryKind> for billing::TillEntryKind {
+    fn from(kind: TillEntryKind) -> Self {
+        match kind {
+            TillEntryKind::Float => Self::Float,
+            TillEntryKind::In => Self::In,
+            TillEntryKind::Out => Self::Out,
         }
     }
 }

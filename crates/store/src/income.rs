@@ -4,6 +4,8 @@
 //! The amount of a visit is the `payment_amount` of its event; the rows here say how it was paid, and are only added
 //! to.
 
+pub mod till;
+
 use std::collections::BTreeMap;
 
 use billing::{Discount, Payment, PaymentChange, PaymentMethod};

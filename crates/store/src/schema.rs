@@ -1288,6 +1288,23 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    till_entries (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        shop_id -> Uuid,
+        day -> Date,
+        kind -> TillEntryKindText,
+        amount -> BigInt,
+        note -> Nullable<Text>,
+        made_at -> Timestamptz,
+        made_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
 
     told_visits (company_id, event_id) {
         company_id -> Uuid,
@@ -1585,6 +1602,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     subscription_purchases,
     subscription_tiers,
     subscriptions,
+    till_entries,
     told_visits,
     topups,
     visit_discounts,

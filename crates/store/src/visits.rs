@@ -27,6 +27,8 @@ pub struct OwnAppointment {
     pub did_not_appear: bool,
     /// Times it was moved or called off.
     pub sequence: i32,
+    /// The first visit of the standing appointment it is of.
+    pub repeat: Option<Uuid>,
     /// Provider of the appointment.
     pub provider: OwnProvider,
     /// Shop of the appointment.
@@ -213,7 +215,7 @@ macro_rules! appointments {
             LEFT JOIN LATERAL (
                 SELECT json_build_object(
                     'id', e.id, 'start', e.starts_at, 'end', e.ends_at, 'state', e.state, 'did_not_appear', e.did_not_appear,
-                    'sequence', e.sequence,
+                    'sequence', e.sequence, 'repeat', e.repeat_id,
                     'provider', json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
                         'profile_picture', p.profile_picture),
                     'shop', CASE WHEN s.id IS NOT NULL

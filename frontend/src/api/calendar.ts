@@ -23,6 +23,31 @@ const noteWeeks = async (_set: unknown, { queryFulfilled }: Setting): Promise<vo
   }
 };
 
+const noteBooked = async (_booked: unknown, { queryFulfilled }: BookingRecurrence): Promise<void> => {
+  try {
+    const { first, appointments } = (await queryFulfilled).data;
+    [first, ...appointments].forEach(rememberOwnChange);
+  } catch {
+    // The form that books shows the refusal.
+  }
+};
+
+interface BookingRecurrence {
+  queryFulfilled: PromiseLike<{ data: { first: Version; appointments: Version[] } }>;
+}
+
+const noteAppointments = async (_set: unknown, { queryFulfilled }: SettingTogether): Promise<void> => {
+  try {
+    (await queryFulfilled).data.appointments.forEach(rememberOwnChange);
+  } catch {
+    // The caller shows the refusal.
+  }
+};
+
+interface SettingTogether {
+  queryFulfilled: PromiseLike<{ data: { appointments: Version[] } }>;
+}
+
 interface Setting {
   queryFulfilled: PromiseLike<{ data: { weeks: Version[] } }>;
 }
@@ -46,6 +71,10 @@ const calendarApi = calendarCalls.enhanceEndpoints({
     saveAppointment: { invalidatesTags: ['Events'], onQueryStarted: noteSaved },
     saveNonworkEvent: { invalidatesTags: ['Events'], onQueryStarted: noteSaved },
     setNonworkEvents: { invalidatesTags: ['Events'], onQueryStarted: noteWeeks },
+    proposeRecurrence: { providesTags: ['Events'] },
+    bookRecurrence: { invalidatesTags: ['Events'], onQueryStarted: noteBooked },
+    setAppointments: { invalidatesTags: ['Events'], onQueryStarted: noteAppointments },
+    changeAppointments: { invalidatesTags: ['Events'], onQueryStarted: noteAppointments },
     setVisitStep: { invalidatesTags: ['Events'] },
     setCalledOff: { invalidatesTags: ['Events'] },
     deleteEvent: { invalidatesTags: ['Events', 'Waiting'] },
@@ -53,6 +82,8 @@ const calendarApi = calendarCalls.enhanceEndpoints({
 });
 
 export const {
+  useBookRecurrenceMutation,
+  useChangeAppointmentsMutation,
   useCheckEventIntervalQuery,
   useDeleteEventMutation,
   useGetAppointmentQuery,
@@ -65,8 +96,10 @@ export const {
   useListGapsQuery,
   useLazyListOpenHoursQuery,
   useListOpenHoursQuery,
+  useProposeRecurrenceQuery,
   useSaveAppointmentMutation,
   useSaveNonworkEventMutation,
+  useSetAppointmentsMutation,
   useSetCalledOffMutation,
   useSetGuestNoticeMutation,
   useSetNonworkEventsMutation,
@@ -76,6 +109,7 @@ export const {
 export const { listEvents } = calendarApi.endpoints;
 
 export type {
+  AppointmentVersionDto,
   CalledOffByDto,
   CollisionDto,
   EventDetailDto,
@@ -84,6 +118,7 @@ export type {
   GuestNoticeDto,
   IntervalDto,
   OpenHoursDto,
+  PlannedVisitDto,
   SaveAppointmentRequest,
   SaveNonworkEventRequest,
   VisitStepDto,

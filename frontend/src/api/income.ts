@@ -27,6 +27,8 @@ const incomeApi = incomeCalls.enhanceEndpoints({
     getTill: { providesTags: ['Income', 'Events'] },
     closeDay: changes,
     reopenDay: changes,
+    enterTillCash: { invalidatesTags: ['Income'] },
+    takeBackTillCash: { invalidatesTags: ['Income'] },
     listCommissions: { providesTags: ['Income', 'Events', 'Colleagues'] },
     setCommission: { invalidatesTags: ['Income'] },
   },
@@ -34,6 +36,7 @@ const incomeApi = incomeCalls.enhanceEndpoints({
 
 export const {
   useCloseDayMutation,
+  useEnterTillCashMutation,
   useGetTillQuery,
   useGetVisitPaymentsQuery,
   useListCommissionsQuery,
@@ -41,6 +44,7 @@ export const {
   useRecordPaymentsMutation,
   useReopenDayMutation,
   useSetCommissionMutation,
+  useTakeBackTillCashMutation,
 } = incomeApi;
 
 export type {
@@ -50,6 +54,8 @@ export type {
   MethodSumDto,
   PaymentMethodDto,
   TillDto,
+  TillEntryDto,
+  TillEntryKindDto,
   TillMethodDto,
   VisitMoneyDto,
   VisitPaymentsDto,

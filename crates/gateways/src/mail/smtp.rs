@@ -133,10 +133,9 @@ fn body(mail: &Mail) -> Result<Option<MultiPart>, MailError> {
 }
 
 /// Adds the appointment for calendars that read mail, and as a file for those that do not.
-fn with_invitation(either: MultiPart, Invitation { is_standing, ics }: &Invitation) -> Result<MultiPart, MailError> {
-    let method = if *is_standing { "REQUEST" } else { "CANCEL" };
+fn with_invitation(either: MultiPart, Invitation { method, ics }: &Invitation) -> Result<MultiPart, MailError> {
     let type_of = |text: &str| ContentType::parse(text).map_err(|_| MailError::Impossible);
-    let calendar = type_of(&format!("text/calendar; charset=utf-8; method={method}"))?;
+    let calendar = type_of(&format!("text/calendar; charset=utf-8; method={}", method.as_str()))?;
     let either = either.singlepart(SinglePart::builder().header(calendar).body(ics.clone()));
     let file = Attachment::new("szalonka.ics".to_owned()).body(ics.clone(), type_of("application/ics")?);
     Ok(MultiPart::mixed().multipart(either).singlepart(file))

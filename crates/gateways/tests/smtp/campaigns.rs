@@ -1,7 +1,7 @@
 //! HTML, sender names, addresses for replies and bounces, and unsubscribing.
 
 use gateways::mail::fake::{FakeSmtp, ReceivedMail};
-use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
+use gateways::mail::{Bulk, CalendarMethod, Invitation, Mail, MailError, Mailer};
 use kernel::Email;
 
 use crate::server::mailer;
@@ -30,7 +30,7 @@ fn text_and_html_are_alternatives() {
     assert!(it.data.contains("\r\n\r\n<p>Dear Anna</p>\r\n"), "{}", it.data);
 
     let ics = "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n".to_owned();
-    let invitation = Some(Invitation { is_standing: true, ics: ics.clone() });
+    let invitation = Some(Invitation { method: CalendarMethod::Request, ics: ics.clone() });
     let it = arrived(&Mail { html, text, invitation, ..mail("1") });
     let parts = [
         "multipart/mixed",

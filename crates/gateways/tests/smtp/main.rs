@@ -9,7 +9,7 @@ mod server;
 use std::time::Duration;
 
 use chrono::DateTime;
-use gateways::mail::{Bulk, InvalidSmtp, Invitation, Mail, MailError, Mailer, SmtpMailer};
+use gateways::mail::{Bulk, CalendarMethod, InvalidSmtp, Invitation, Mail, MailError, Mailer, SmtpMailer};
 use kernel::Email;
 
 use gateways::mail::fake::{FakeSmtp, ReceivedMail};
@@ -88,7 +88,7 @@ fn every_mail_says_that_a_program_wrote_it() {
     for it in [
         mail("1"),
         Mail { html: Some("<p>x</p>".to_owned()), ..mail("2") },
-        Mail { invitation: Some(Invitation { is_standing: true, ics }), ..mail("3") },
+        Mail { invitation: Some(Invitation { method: CalendarMethod::Request, ics }), ..mail("3") },
         Mail { bulk: Some(bulk), ..mail("4") },
     ] {
         mailer(&server).send(&it).unwrap();
@@ -102,13 +102,13 @@ fn an_appointment_arrives_for_mail_readers_for_calendars_and_as_a_file() {
     let server = FakeSmtp::start().unwrap();
     let mailer = mailer(&server);
     assert_eq!(mailer.sender(), "noreply@salon.example");
-    for (is_standing, method) in [(true, "REQUEST"), (false, "CANCEL")] {
-        let ics = format!("BEGIN:VCALENDAR\r\nMETHOD:{method}\r\nSUMMARY:Vag\r\nEND:VCALENDAR\r\n");
-        let invitation = Some(Invitation { is_standing, ics: ics.clone() });
+    for method in [CalendarMethod::Request, CalendarMethod::Cancel, CalendarMethod::Publish] {
+        let ics = format!("BEGIN:VCALENDAR\r\nMETHOD:{}\r\nSUMMARY:Vag\r\nEND:VCALENDAR\r\n", method.as_str());
+        let invitation = Some(Invitation { method, ics: ics.clone() });
         mailer.send(&Mail { invitation, ..mail("1") }).unwrap();
         let received = server.received().pop().unwrap();
         assert!(received.header("Content-Type").starts_with("multipart/mixed"), "{}", received.data);
-        let calendar = format!("text/calendar; charset=utf-8; method={method}");
+        let calendar = format!("text/calendar; charset=utf-8; method={}", method.as_str());
         let parts =
             ["multipart/mixed", "multipart/alternative", "text/plain; charset=utf-8", &calendar, "application/ics"];
         assert_eq!(kinds(&received), parts, "{}", received.data);

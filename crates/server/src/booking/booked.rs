@@ -17,6 +17,7 @@ pub(super) fn booked(salon: &Salon, appointment: &Appointment) -> Result<OwnAppo
         state: 1,
         did_not_appear: false,
         sequence: 0,
+        repeat: None,
         provider: OwnProvider {
             id: provider.id.0,
             first_name: provider.first_name.clone(),

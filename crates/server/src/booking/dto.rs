@@ -159,6 +159,9 @@ pub struct AppointmentDto {
     pub rate_until: Option<DateTime<Utc>>,
     /// Revision of the visit; sent back with a move.
     pub sequence: i32,
+    /// Of a standing appointment: the same for all its visits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub standing_id: Option<Uuid>,
 }
 
 /// Provider of an appointment.
@@ -258,6 +261,7 @@ impl From<OwnAppointment> for AppointmentDto {
             stars: it.stars,
             rate_until: None,
             sequence: it.sequence,
+            standing_id: it.repeat,
             id: it.id,
             start: it.start,
             end: it.end,

@@ -47,7 +47,7 @@ pub async fn get_appointment_ics(
 }
 
 fn written(it: &OwnAppointment, language: Locale, public_url: &str, now: DateTime<Utc>) -> String {
-    ics::file(&visit_of(it), FileContext { language, public_url, now, parties: None })
+    ics::file(&[visit_of(it)], FileContext { language, public_url, now, parties: None })
 }
 
 /// As it stands in a calendar.

@@ -154,28 +154,43 @@ impl ChangeNotice {
         &self,
         conn: &mut Connection,
         message: GuestMessage,
-        (event, revision): (EventId, i32),
+        event: (EventId, i32),
         (restores, tells): (bool, Option<bool>),
     ) -> Result<(), StoreError> {
-        let job = match message_job(message, event.0, revision, self.by) {
-            Job::AppointmentChanged { event, revision, by, .. } => {
-                Job::AppointmentChanged { event, revision, by, restores }
+        self.enqueue_one_for(conn, message, &[event], (restores, tells))
+    }
+
+    /// As [`ChangeNotice::enqueue`], one message for several appointments of a guest; none for none.
+    pub fn enqueue_one_for(
+        &self,
+        conn: &mut Connection,
+        message: GuestMessage,
+        events: &[(EventId, i32)],
+        (restores, tells): (bool, Option<bool>),
+    ) -> Result<(), StoreError> {
+        let Some(((first, revision), others)) = events.split_first() else { return Ok(()) };
+        let job = match message_job(message, first.0, *revision, self.by) {
+            Job::AppointmentChanged { event, revision, by, others, .. } => {
+                Job::AppointmentChanged { event, revision, by, restores, others }
             }
             other => other,
         };
+        let others: Vec<EventId> = others.iter().map(|it| it.0).collect();
+        let job = job.with_others(&others);
         let after = TimeDelta::from_std(self.undo_time).unwrap_or_default();
         let notice = NewNotice { id: Uuid::now_v7(), job: &job, tells, after };
-        told::set_notice(conn, self.company, event, &notice, self.now)
+        told::set_notice(conn, self.company, *first, &notice, self.now)?;
+        if others.is_empty() { Ok(()) } else { told::share_notice(conn, self.company, *first, &others) }
     }
 }
 
 /// The message to a guest about an appointment, as the worker finds it.
 pub(super) fn message_job(message: GuestMessage, event: Uuid, revision: i32, by: EmployeeId) -> Job {
-    let by = Some(by.0);
+    let (by, others) = (Some(by.0), Vec::new());
     match message {
-        GuestMessage::Booked => Job::AppointmentBooked { event },
-        GuestMessage::Changed => Job::AppointmentChanged { event, revision, by, restores: false },
-        GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision, by },
+        GuestMessage::Booked => Job::AppointmentBooked { event, others },
+        GuestMessage::Changed => Job::AppointmentChanged { event, revision, by, restores: false, others },
+        GuestMessage::Cancelled => Job::AppointmentCancelled { event, revision, by, others },
     }
 }
 

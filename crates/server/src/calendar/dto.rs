@@ -5,7 +5,7 @@ use identity::{Action, Employment, may};
 use kernel::{Locale, Phone};
 use notifications::full_name;
 use serde::{Deserialize, Serialize};
-use store::calendar::{Event, EventGuest, Name, Week};
+use store::calendar::{Event, EventGuest, Name, RepeatedEvent};
 use store::closed_set::{CalledOffBy, ClosedSet as _};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -175,6 +175,33 @@ pub struct EventDetailDto {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     pub weeks: Vec<WeekDto>,
+    /// Of a standing appointment: its visits that are not deleted, this one among them. None of one that was made alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub visits: Vec<AppointmentVersionDto>,
+}
+
+/// An appointment among several.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AppointmentVersionDto {
+    /// The appointment.
+    pub id: Uuid,
+    pub start: DateTime<Utc>,
+    /// Raised by every change; a write sends the one it began with.
+    pub version: i32,
+}
+
+/// Appointments in the order of time.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AppointmentVersionsDto {
+    /// As they stand now.
+    pub appointments: Vec<AppointmentVersionDto>,
+}
+
+impl From<RepeatedEvent> for AppointmentVersionDto {
+    fn from(it: RepeatedEvent) -> Self {
+        Self { id: it.series.0, start: it.when.start(), version: it.revision }
+    }
 }
 
 /// An absence among those it was made with.
@@ -195,8 +222,8 @@ pub struct WeeksDto {
     pub weeks: Vec<WeekDto>,
 }
 
-impl From<Week> for WeekDto {
-    fn from(it: Week) -> Self {
+impl From<RepeatedEvent> for WeekDto {
+    fn from(it: RepeatedEvent) -> Self {
         Self { id: it.series.0, start: it.when.start(), version: it.revision }
     }
 }
@@ -278,7 +305,7 @@ impl EventDetailDto {
     pub fn new(
         mut event: Event,
         (last, next): (Option<Event>, Option<Event>),
-        weeks: Vec<Week>,
+        (weeks, visits): (Vec<RepeatedEvent>, Vec<RepeatedEvent>),
         reader: &Employment,
     ) -> Self {
         let author = |it: Name| EventAuthorDto { first_name: it.first, last_name: it.last };
@@ -288,6 +315,7 @@ impl EventDetailDto {
             last: last.map(|it| EventDto::new(it, reader)),
             next: next.map(|it| EventDto::new(it, reader)),
             weeks: weeks.into_iter().map(WeekDto::from).collect(),
+            visits: visits.into_iter().map(AppointmentVersionDto::from).collect(),
         }
     }
 }

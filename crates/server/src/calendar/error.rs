@@ -1,8 +1,8 @@
 //! Refusals at the desk as codes.
 
 use booking::{
-    AbsenceRefused, ColleaguesIncome, DeleteEventRefused, DeskRefused, EventChanged, GapsRefused, RepeatRefused,
-    VisitResultRefused, VisitStepRefused,
+    AbsenceRefused, ColleaguesIncome, DeleteEventRefused, DeskRefused, EventChanged, GapsRefused, RecurrenceRefused,
+    RepeatRefused, VisitResultRefused, VisitStepRefused,
 };
 use scheduling::WindowRefused;
 
@@ -46,6 +46,11 @@ refusals! {
     RepeatRefused {
         RepeatRefused::Until | RepeatRefused::TooLong => field("repeatUntil", FieldRange),
         RepeatRefused::MissingTime => field("repeatUntil", TimeDoesNotExist),
+    }
+    RecurrenceRefused {
+        RecurrenceRefused::Step => field("every", FieldRange),
+        RecurrenceRefused::End => field("end", FieldRange),
+        RecurrenceRefused::MissingTime => code(TimeDoesNotExist),
     }
     GapsRefused {
         GapsRefused::UnknownProvider => code(EmployeeNotFound),

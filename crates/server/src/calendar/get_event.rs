@@ -11,7 +11,7 @@ use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
 use crate::state::app::App;
 
-/// An appointment with its guest's last and next.
+/// An appointment with its guest's last and next, and the visits of the standing appointment it is of.
 #[utoipa::path(get, path = "/api/events/appointment/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the appointment")), responses(
     (status = 200, description = "the appointment", body = EventDetailDto)))]
@@ -46,11 +46,12 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Re
                 Some(guest) => calendar::last_and_next(conn, company, guest.id, now)?,
                 None => (None, None),
             };
-            let weeks = match kind {
-                EventKind::Nonwork => calendar::weeks_from(conn, company, id)?,
-                EventKind::Appointment | EventKind::Imported | EventKind::Hold => Vec::new(),
+            let (weeks, visits) = match kind {
+                EventKind::Nonwork => (calendar::weeks_from(conn, company, id)?, Vec::new()),
+                EventKind::Appointment => (Vec::new(), calendar::recurring(conn, company, id)?),
+                EventKind::Imported | EventKind::Hold => (Vec::new(), Vec::new()),
             };
-            Ok(EventDetailDto::new(event, others, weeks, &employment))
+            Ok(EventDetailDto::new(event, others, (weeks, visits), &employment))
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(detail))

@@ -93,7 +93,9 @@ pub async fn set_guest_notice(
             let notice = told::notice(conn, desk.company, question.event)?.ok_or(ErrorCode::EventNoticeOver)?;
             let left = (notice.open_until - question.now).to_std().map_err(|_| ErrorCode::EventNoticeOver)?;
             // save
-            if !told::set_silent(conn, desk.company, question.event, !body.is_told)? {
+            let changed = notice.job.changed_appointment();
+            let events: Vec<EventId> = changed.map_or_else(|| vec![question.event], |it| it.events().collect());
+            if !told::set_silent(conn, desk.company, &events, !body.is_told)? {
                 return Err(ErrorCode::EventNoticeOver.into());
             }
             // enqueue

@@ -1,6 +1,7 @@
 //! The desk's calendar: reading and writing events.
 
 pub(crate) mod ahead;
+mod change_appointments;
 mod delete_event;
 pub(crate) mod desk;
 pub mod dto;
@@ -14,10 +15,13 @@ mod list_guest_events;
 mod moment;
 pub(crate) mod obstacles;
 mod open_hours;
+mod recurrence;
 pub(crate) mod requests;
 mod save_absence;
 mod save_appointment;
+mod seen_appointments;
 mod set_absences;
+mod set_appointments;
 mod sick_day;
 mod visit_progress;
 mod yielding;
@@ -41,6 +45,10 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(save_appointment::__path_save_appointment, save_appointment::save_appointment)
         .add(save_absence::__path_save_nonwork_event, save_absence::save_nonwork_event)
         .add(set_absences::__path_set_nonwork_events, set_absences::set_nonwork_events)
+        .add(set_appointments::__path_set_appointments, set_appointments::set_appointments)
+        .add(change_appointments::__path_change_appointments, change_appointments::change_appointments)
+        .add(recurrence::propose::__path_propose_recurrence, recurrence::propose::propose_recurrence)
+        .add(recurrence::book::__path_book_recurrence, recurrence::book::book_recurrence)
         .add(sick_day::propose::__path_propose_sick_day, sick_day::propose::propose_sick_day)
         .add(sick_day::apply::__path_apply_sick_day, sick_day::apply::apply_sick_day)
         .add(delete_event::__path_delete_event, delete_event::delete_event)

@@ -166,6 +166,49 @@ pub struct SetNonworkEventsRequest {
     pub events: Vec<SeenEventRequest>,
 }
 
+/// Appointments that are called off, or restored, together.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SetAppointmentsRequest {
+    /// 1 active, 0 deleted.
+    #[validate(range(min = 0, max = 1, code = "field.range"))]
+    pub state: i16,
+    /// The appointments.
+    #[validate(length(min = 1, max = 60, code = "field.range"))]
+    pub events: Vec<SeenEventRequest>,
+    /// Whether guests are told; without, as the company chose for all changes.
+    pub notify_guest: Option<bool>,
+}
+
+/// A change of several appointments.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangeAppointmentsRequest {
+    /// The appointments.
+    #[validate(length(min = 1, max = 60, code = "field.range"))]
+    pub events: Vec<SeenEventRequest>,
+    /// Moves each by so many days on the company's clock, less than a year.
+    #[serde(default)]
+    #[validate(range(min = -365, max = 365, code = "field.range"))]
+    pub days: i32,
+    /// And by so many minutes, less than a day.
+    #[serde(default)]
+    #[validate(range(min = -1439, max = 1439, code = "field.range"))]
+    pub minutes: i32,
+    /// With whom all of them are; without, as they were.
+    #[schema(value_type = Option<Uuid>)]
+    pub provider_id: Option<Field<EmployeeId>>,
+    /// Services of all of them, in this order, which then take as long as they take; without, as they were.
+    #[schema(value_type = Option<Vec<Uuid>>)]
+    #[validate(custom(function = "is_some_services"))]
+    pub services: Option<Vec<Field<ServiceId>>>,
+    /// Allowed outside work hours.
+    #[serde(default)]
+    pub even_outside_hours: bool,
+    /// Whether guests are told; without, as the company chose for all changes.
+    pub notify_guest: Option<bool>,
+}
+
 /// An event as the caller saw it.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]

@@ -7,7 +7,7 @@ use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use store::audit::AuditAction;
-use store::calendar::{self, Event, EventDetail, EventKind, Week};
+use store::calendar::{self, Event, EventDetail, EventKind, RepeatedEvent};
 use store::{Connection, StoreError, tenant};
 use uuid::Uuid;
 
@@ -108,8 +108,9 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &SaveAbsence) -> Result<
         .take(plan.events.len())
         .collect();
     let first = series.first().copied().unwrap_or(cmd.new_id);
-    let is_covered = |it: &Week| is_active && it.provider == wanted && times.iter().any(|time| time.overlaps(&it.when));
-    let returning: Vec<Week> = yielded.into_iter().filter(|it| !is_covered(it)).collect();
+    let is_covered =
+        |it: &RepeatedEvent| is_active && it.provider == wanted && times.iter().any(|time| time.overlaps(&it.when));
+    let returning: Vec<RepeatedEvent> = yielded.into_iter().filter(|it| !is_covered(it)).collect();
     // save
     if is_active {
         make_room(conn, &cmd.desk, wanted, (&plan, &series), (&cmd.origin, cmd.now))?;

@@ -5,7 +5,7 @@ use booking::{AbsenceRefused, CurrentEvent, EventChanged, restore_absences};
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, SeriesId, TimeRange};
 use store::audit::AuditAction;
-use store::calendar::{self, EventKind, LockedProvider, Week};
+use store::calendar::{self, EventKind, LockedProvider, RepeatedEvent};
 use store::{Connection, tenant};
 
 use super::desk::Desk;
@@ -54,23 +54,23 @@ struct SetAbsences {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, ApiError> {
+fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<RepeatedEvent>, ApiError> {
     let company = cmd.desk.company;
     let ids: Vec<SeriesId> = cmd.seen.iter().map(|(id, _)| *id).collect();
     // lock
     let mut providers: Vec<EmployeeId> =
-        calendar::weeks(conn, company, &ids)?.into_iter().map(|it| it.provider).collect();
+        calendar::repeated(conn, company, EventKind::Nonwork, &ids)?.into_iter().map(|it| it.provider).collect();
     providers.sort_unstable();
     providers.dedup();
     let locked = calendar::lock_providers(conn, company, &providers, cmd.now)?;
     // load
-    let weeks = calendar::weeks(conn, company, &ids)?;
+    let weeks = calendar::repeated(conn, company, EventKind::Nonwork, &ids)?;
     for (id, version) in &cmd.seen {
         let week = weeks.iter().find(|it| it.series == *id).ok_or(ErrorCode::EventNotFound)?;
         let current = CurrentEvent { provider: week.provider, revision: week.revision };
         booking::check_unchanged(Some(*version), current, &providers)?;
     }
-    let changing: Vec<Week> = weeks.into_iter().filter(|it| it.is_active != cmd.is_active).collect();
+    let changing: Vec<RepeatedEvent> = weeks.into_iter().filter(|it| it.is_active != cmd.is_active).collect();
     let changed: Vec<SeriesId> = changing.iter().map(|it| it.series).collect();
     if cmd.is_active {
         for provider in &locked {
@@ -89,7 +89,7 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<Week>, ApiError> 
     for series in changed {
         cmd.desk.record(conn, (action, series, EventKind::Nonwork), (&cmd.origin, cmd.now))?;
     }
-    Ok(calendar::weeks(conn, company, &ids)?)
+    Ok(calendar::repeated(conn, company, EventKind::Nonwork, &ids)?)
 }
 
 /// Puts a provider's absences back, those inside a longer one as yielding to it.
@@ -100,7 +100,7 @@ fn restore(
     conn: &mut Connection,
     cmd: &SetAbsences,
     provider: &LockedProvider,
-    weeks: &[Week],
+    weeks: &[RepeatedEvent],
 ) -> Result<(), ApiError> {
     let company = cmd.desk.company;
     let own = weeks.iter().filter(|it| it.provider == provider.id);

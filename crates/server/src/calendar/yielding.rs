@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EmployeeId, EventId, SeriesId, TimeRange};
 use scheduling::{Agenda, blocked_by_imports, in_pieces};
 use store::audit::AuditAction;
-use store::calendar::{self, EventKind, LockedProvider, Week};
+use store::calendar::{self, EventKind, LockedProvider, RepeatedEvent};
 use store::google_calendar::{self, ImportedPiece};
 use store::{Connection, StoreError};
 use uuid::Uuid;
@@ -91,7 +91,7 @@ pub(super) fn make_room(
 pub(super) fn bring_back(
     conn: &mut Connection,
     desk: &Desk,
-    yielded: &[Week],
+    yielded: &[RepeatedEvent],
     (origin, now): (&[u8], DateTime<Utc>),
 ) -> Result<(), StoreError> {
     for week in yielded {

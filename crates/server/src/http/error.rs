@@ -130,9 +130,17 @@ impl ApiError {
 
     /// Appointments of an absent colleague changed since they were read, or cannot go where they should.
     pub fn day_changed(rows: Vec<SickDayRowRefusedDto>) -> Self {
-        let mut error = Self::new(ErrorCode::EventDayChanged);
-        error.body.details = Some(Box::new(ErrorDetails { rows, ..ErrorDetails::default() }));
-        error
+        Self::new(ErrorCode::EventDayChanged).with_rows(rows)
+    }
+
+    /// Some of several appointments cannot be where they should.
+    pub fn some_refused(rows: Vec<SickDayRowRefusedDto>) -> Self {
+        Self::new(ErrorCode::EventSomeRefused).with_rows(rows)
+    }
+
+    fn with_rows(mut self, rows: Vec<SickDayRowRefusedDto>) -> Self {
+        self.body.details = Some(Box::new(ErrorDetails { rows, ..ErrorDetails::default() }));
+        self
     }
 
     /// A word at the field `text` that is no placeholder.

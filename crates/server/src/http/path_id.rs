@@ -7,7 +7,8 @@ use actix_web::dev::{Path, Payload, Url};
 use actix_web::{FromRequest, HttpRequest};
 use kernel::{
     CampaignId, DayClosingId, EmployeeId, EventId, ExpenseCategoryId, ExpenseId, GuestId, ImageId, InviteId, NoticeId,
-    RatingId, SaleId, SeriesId, ServiceCategoryId, ServiceId, SessionId, ShopId, SmsId, TopupId, WaitingId,
+    RatingId, SaleId, SeriesId, ServiceCategoryId, ServiceId, SessionId, ShopId, SmsId, TillEntryId, TopupId,
+    WaitingId,
 };
 use uuid::Uuid;
 
@@ -58,6 +59,7 @@ path_keys! {
     SessionId => NotFound,
     ShopId => ShopNotFound,
     SmsId => NotFound,
+    TillEntryId => IncomeEntryNotFound,
     TopupId => TopupNotFound,
     WaitingId => WaitingNotFound,
 }

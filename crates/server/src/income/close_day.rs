@@ -61,7 +61,9 @@ fn run(conn: &mut Connection, cmd: &CloseDay) -> Result<(DayClosing, Vec<Counted
     // load
     let is_closed = income::closings(conn, company, shop, day)?.iter().any(|it| it.reopened_at.is_none());
     let till = get_till::till(conn, company, cmd.place, cmd.tz)?;
-    let expected: Vec<_> = till.sums.iter().map(|it| (till_method(it), it.amount + it.tips)).collect();
+    let beside = |method: TillMethod| if method == TillMethod::Cash { till.cash } else { Huf::ZERO };
+    let expected = |it| (till_method(it), it.amount + it.tips + beside(till_method(it)));
+    let expected: Vec<_> = till.sums.iter().map(expected).collect();
     let has_begun = day <= civil::local(cmd.tz, cmd.editor.now).date();
     // decide
     if is_closed {

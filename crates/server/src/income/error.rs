@@ -1,6 +1,6 @@
 //! Refusals about income.
 
-use billing::{CloseRefused, PaymentsRefused};
+use billing::{CloseRefused, PaymentsRefused, TillEntryRefused};
 
 use crate::http::refusals::refusals;
 
@@ -10,6 +10,11 @@ refusals! {
         PaymentsRefused::Range => field("payments", FieldRange),
         PaymentsRefused::Ahead => code(IncomeAhead),
         PaymentsRefused::Discount => field("discount.amount", FieldRange),
+    }
+    TillEntryRefused {
+        TillEntryRefused::Amount => field("amount", FieldMoney),
+        TillEntryRefused::Note => field("note", FieldRequired),
+        TillEntryRefused::Ahead => code(IncomeAhead),
     }
     CloseRefused {
         CloseRefused::Ahead => code(IncomeAhead),

@@ -3,10 +3,11 @@
 use actix_web::{HttpResponse, web};
 use billing::MethodSum;
 use chrono::NaiveDate;
-use kernel::{CompanyId, ShopId};
+use kernel::{CompanyId, Huf, ShopId};
 use scheduling::Tz;
 use store::Connection;
-use store::income::{self, CountedSum, DayClosing, VisitScope};
+use store::income::till::TillEntry;
+use store::income::{self, CountedSum, DayClosing, VisitScope, till};
 
 use super::period::{midnight, now_of};
 use super::sums;
@@ -42,6 +43,8 @@ pub async fn get_till(
     let (standing, reopened): (Vec<_>, Vec<_>) = closings.into_iter().partition(|it| it.reopened_at.is_none());
     Ok(no_store(HttpResponse::Ok()).json(TillDto {
         expected: sums::method_dtos(&till.sums),
+        cash: till.cash.0,
+        entries: till.entries.into_iter().map(Into::into).collect(),
         visits: till.visits,
         unpaid: till.unpaid,
         closing: standing.into_iter().next(),
@@ -54,6 +57,9 @@ pub(super) struct Till {
     pub(super) sums: Vec<MethodSum>,
     visits: usize,
     unpaid: usize,
+    entries: Vec<TillEntry>,
+    /// Beside the cash of visits.
+    pub(super) cash: Huf,
 }
 
 /// Income of a shop's day, by method.
@@ -69,7 +75,9 @@ pub(super) fn till(
     visits.retain(|it| it.shop == Some(shop));
     let standing = income::payments(conn, company, of)?;
     let unpaid = income::unpaid(conn, company, of)?.iter().filter(|it| it.shop == Some(shop)).count();
-    Ok(Till { sums: sums::by_method(&visits, &standing), visits: visits.len(), unpaid })
+    let entries = till::entries(conn, company, shop, day)?;
+    let cash = billing::till_cash(entries.iter().map(|it| (it.kind.into(), it.amount)));
+    Ok(Till { sums: sums::by_method(&visits, &standing), visits: visits.len(), unpaid, entries, cash })
 }
 
 /// As it is answered.

@@ -13,6 +13,7 @@ mod record_payments;
 mod reopen_day;
 mod sums;
 pub mod till_dto;
+mod till_entries;
 
 use crate::http::calls::Calls;
 
@@ -26,6 +27,8 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(get_till::__path_get_till, get_till::get_till)
         .add(close_day::__path_close_day, close_day::close_day)
         .add(reopen_day::__path_reopen_day, reopen_day::reopen_day)
+        .add(till_entries::__path_enter_till_cash, till_entries::enter_till_cash)
+        .add(till_entries::__path_take_back_till_cash, till_entries::take_back_till_cash)
         .add(commission::__path_list_commissions, commission::list_commissions)
         .add(commission::__path_export_commissions, commission::export_commissions)
         .add(commission::__path_set_commission, commission::set_commission);

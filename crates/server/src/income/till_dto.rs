@@ -4,11 +4,14 @@ use catalog::Title;
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{EmployeeId, ShopId};
 use serde::{Deserialize, Serialize};
+use store::closed_set::TillEntryKind;
+use store::income::till::TillEntry;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use validator::Validate;
 
 use super::dto::{MethodSumDto, TillMethodDto};
+use crate::http::dto_enum::dto_enum;
 use crate::http::field::{Field, IsoDate};
 use crate::http::number::{NumberRequest, Price, WholeNumber};
 
@@ -61,12 +64,74 @@ pub struct DayClosingDto {
     pub reason: Option<String>,
 }
 
+dto_enum! {
+    /// Cash in a till beside what visits brought.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum TillEntryKindDto = TillEntryKind { Float, In, Out }
+}
+
+/// Cash that was in the till when the day began, was put in or was taken out.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TillEntryDto {
+    /// The entry.
+    pub id: Uuid,
+    pub kind: TillEntryKindDto,
+    /// Forints.
+    pub amount: i64,
+    /// Reason for putting it in or taking it out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
+    pub made_at: DateTime<Utc>,
+    /// By whom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made_by: Option<Uuid>,
+}
+
+impl From<TillEntry> for TillEntryDto {
+    fn from(it: TillEntry) -> Self {
+        Self {
+            id: it.id.0,
+            kind: it.kind.into(),
+            amount: it.amount.0,
+            note: it.note,
+            made_at: it.made_at,
+            made_by: it.made_by.map(|it| it.0),
+        }
+    }
+}
+
+/// Cash of a day.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct EnterTillCashRequest {
+    /// The shop.
+    #[schema(value_type = Uuid)]
+    pub shop_id: Field<ShopId>,
+    /// The day.
+    #[schema(value_type = NaiveDate)]
+    pub date: IsoDate,
+    /// The float, which replaces the one of before, or what was put in or taken out.
+    pub kind: TillEntryKindDto,
+    /// Forints, as a number or as typed.
+    #[schema(value_type = NumberRequest)]
+    pub amount: Price,
+    /// Reason for putting it in or taking it out, required for those; at most 100 characters.
+    #[schema(value_type = Option<String>)]
+    pub note: Option<Field<Title>>,
+}
+
 /// A day of a shop.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TillDto {
     /// Expected sums, tips included, by method; every method, and `unknown` where there is such.
     pub expected: Vec<MethodSumDto>,
+    /// Cash expected beside that of visits: float and what was put in, less what was taken out.
+    pub cash: i64,
+    /// The entries it is the sum of, the oldest first.
+    pub entries: Vec<TillEntryDto>,
     /// Number of visits of the day with income.
     pub visits: usize,
     /// Number of visits whose payment is unknown.
@@ -84,7 +149,7 @@ pub struct TillDto {
 pub struct CountedRequest {
     /// Payment method.
     pub method: TillMethodDto,
-    /// Expected sum that the counting person was shown, tips included.
+    /// Expected sum that the counting person was shown, tips and the till's other cash included.
     pub expected: i64,
     /// Forints, as a number or as typed.
     #[schema(value_type = NumberRequest)]

@@ -120,7 +120,7 @@ fn call_off(conn: &mut Connection, company: CompanyId, event: EventId, cmd: &Era
     let revision = calendar::cancel(conn, company, event)?;
     let entry = AuditEntry::new(AuditAction::EventDeleted, cmd.now).by(cmd.account).in_company(company).on(event.0);
     store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;
-    let job = Job::AppointmentCancelled { event: event.0, revision, by: None };
+    let job = Job::AppointmentCancelled { event: event.0, revision, by: None, others: Vec::new() };
     Ok(outbox::push(conn, Uuid::now_v7(), Some(company), &job, None)?)
 }
 

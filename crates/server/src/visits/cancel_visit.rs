@@ -94,7 +94,7 @@ fn run(conn: &mut Connection, found: VisitRef, cmd: &CancelVisit) -> Result<Appo
     }
     store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;
     // enqueue
-    let job = Job::AppointmentCancelled { event: event.0, revision, by: None };
+    let job = Job::AppointmentCancelled { event: event.0, revision, by: None, others: Vec::new() };
     outbox::push(conn, cmd.outbox_id, Some(company), &job, None)?;
     found.load(conn)
 }

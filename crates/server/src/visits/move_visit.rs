@@ -148,7 +148,8 @@ fn run(conn: &mut Connection, salons: &SalonCache, cmd: &MoveVisit<'_>) -> Resul
     }
     store::audit::record(conn, &entry.from(&cmd.origin).with(EventKind::Appointment.as_str()))?;
     // enqueue
-    let job = Job::AppointmentChanged { event: id.0, revision: stored.revision + 1, by: None, restores: false };
+    let revision = stored.revision + 1;
+    let job = Job::AppointmentChanged { event: id.0, revision, by: None, restores: false, others: Vec::new() };
     let cause = job.dedupe_key();
     let told = InAppNotice { kind: InAppKind::Changed, cause: &cause, event: Some(id), at: cmd.now };
     // Of a move both hear; a person told here is left out when the cause is spread.

@@ -20,31 +20,40 @@ use crate::state::images::PublicKind;
 use crate::state::token::{code_hash, short_code};
 
 impl MessageSender {
-    /// The mail about a change of an appointment, unless it has changed again since.
+    /// The mail about a change of appointments, without those that have changed again since.
     pub(super) fn appointment(
         &self,
         conn: &mut Connection,
         claimed: &ClaimedJob,
         company: CompanyId,
-        changed: ChangedAppointment,
+        changed: &ChangedAppointment,
         sender: &str,
     ) -> store::Result<OutgoingMail> {
-        let ChangedAppointment { event, change, restores, .. } = changed;
+        let ChangedAppointment { change, restores, .. } = *changed;
         store::tenant::transaction(conn, company, |conn| {
-            let told = told::load(conn, company, event)?;
-            // A mail that is retried describes the same change again.
-            let known = told.mailed.as_deref().filter(|_| told.mailed_by != Some(claimed.id));
-            let is_again = told.mailed_by == Some(claimed.id);
-            let now = told.now.as_deref();
-            let is_news = change.is_news(known, now.unwrap_or_default(), restores) && !told.is_silent();
-            if !is_again && !is_news {
-                return Ok(OutgoingMail::Skip);
+            let mut news = Vec::new();
+            for event in changed.events() {
+                let told = told::load(conn, company, event)?;
+                // A mail that is retried describes the same change again.
+                let is_again = told.mailed_by == Some(claimed.id);
+                let known = told.mailed.as_deref().filter(|_| !is_again);
+                let now = told.now.as_deref();
+                let is_news = change.is_news(known, now.unwrap_or_default(), restores) && !told.is_silent();
+                // A booking that is called off before its mail left sends no mail at all.
+                if change == AppointmentChange::Booked && is_news && now.is_some_and(|it| !it.starts_with("1 ")) {
+                    told::set_mailed(conn, company, event, (now, claimed.id))?;
+                } else if is_again || is_news {
+                    news.push((event, told.now));
+                }
             }
-            let letter = self.about(conn, company, changed, sender)?;
-            let is_told = matches!(letter, OutgoingMail::Send(_));
-            // A booking that is called off before its mail left sends no mail at all.
-            if is_told || (change == AppointmentChange::Booked && now.is_some_and(|it| !it.starts_with("1 "))) {
-                told::set_mailed(conn, company, event, (now, claimed.id))?;
+            let Some(((event, _), others)) = news.split_first() else { return Ok(OutgoingMail::Skip) };
+            let others = others.iter().map(|it| it.0).collect();
+            let letter =
+                self.about(conn, company, &ChangedAppointment { event: *event, others, ..*changed }, sender)?;
+            if matches!(letter, OutgoingMail::Send(_)) {
+                for (event, now) in &news {
+                    told::set_mailed(conn, company, *event, (now.as_deref(), claimed.id))?;
+                }
             }
             Ok(letter)
         })
@@ -54,7 +63,7 @@ impl MessageSender {
         &self,
         conn: &mut Connection,
         company: CompanyId,
-        ChangedAppointment { event, change, by, .. }: ChangedAppointment,
+        &ChangedAppointment { event, ref others, change, by, .. }: &ChangedAppointment,
         sender: &str,
     ) -> store::Result<OutgoingMail> {
         let (settings, _) = store::messages::settings::load(conn, company)?;
@@ -70,15 +79,19 @@ impl MessageSender {
         };
         let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
         let parties = Parties { organizer: sender, guest: address.as_str() };
-        let visit = visit(event, &notice);
+        let others = standing_like(conn, company, others, is_standing)?;
+        let visits: Vec<Visit<'_>> = [(event, &notice)]
+            .into_iter()
+            .chain(others.iter().map(|it| (it.0, &it.1)))
+            .map(|it| visit(it.0, it.1))
+            .collect();
         let context = FileContext {
             language: notice.guest_language,
             public_url: &self.public_url,
             now: self.clock.now(),
             parties: Some(&parties),
         };
-        let ics = ics::file(&visit, context);
-        let invitation = Invitation { is_standing, ics };
+        let invitation = Invitation { method: ics::method(&visits), ics: ics::file(&visits, context) };
         // The page of a cancelled appointment shows no more than this mail.
         let page = if is_standing {
             let code = short_code();
@@ -92,13 +105,30 @@ impl MessageSender {
         let is_called_off_by_guest = change == AppointmentChange::Cancelled && by.is_none();
         let free = if is_called_off_by_guest { Some(self.free_times(conn, company, &notice)?) } else { None };
         let again = free.as_ref().and_then(FreeTimes::again);
+        let others: Vec<_> = others.iter().map(|it| scheduling::civil::local(zone, it.1.starts_at)).collect();
         let message = with_facts(&notice, zone, self.clock.now(), |facts| {
             let terms = notice.terms.as_deref().zip(notice.terms_version);
-            let facts = AppointmentFacts { page: page.as_deref(), change_until, terms, again, ..*facts };
+            let facts =
+                AppointmentFacts { page: page.as_deref(), change_until, terms, again, others: &others, ..*facts };
             notifications::appointment_changed(change, &facts, notice.guest_language)
         });
         Ok(self.salon_letter(address, message, Some(invitation), &notice))
     }
+}
+
+/// The appointments of these that are active, or that are deleted.
+fn standing_like(
+    conn: &mut Connection,
+    company: CompanyId,
+    events: &[EventId],
+    is_standing: bool,
+) -> store::Result<Vec<(EventId, AppointmentNotice)>> {
+    let mut found = Vec::with_capacity(events.len());
+    for event in events {
+        let notice = store::worker::load_appointment(conn, company, *event)?;
+        found.extend(notice.filter(|it| it.is_active == is_standing).map(|it| (*event, it)));
+    }
+    Ok(found)
 }
 
 /// The free times offered to a guest who cancelled.
@@ -208,5 +238,6 @@ pub(super) fn with_facts(
         change_until: None,
         terms: None,
         again: None,
+        others: &[],
     })
 }

@@ -61,7 +61,7 @@ impl MessageSender {
                 self.spread_offer(conn, (cause.company, EventId(*event)), OfferMessage::Withdrawn)?
             }
             job => match job.changed_appointment() {
-                Some(changed) => self.spread_change(conn, cause, changed)?,
+                Some(changed) => self.spread_change(conn, cause, &changed)?,
                 None => None,
             },
         };
@@ -72,36 +72,41 @@ impl MessageSender {
         &self,
         conn: &mut Connection,
         cause: &Cause,
-        ChangedAppointment { event, change, restores, by }: ChangedAppointment,
+        changed: &ChangedAppointment,
     ) -> store::Result<Option<GuestId>> {
         let company = cause.company;
-        // load
-        let Some(notice) = store::worker::load_appointment(conn, company, event)? else { return Ok(None) };
-        let told = told::load(conn, company, event)?;
-        let state = told.now.as_deref();
-        let is_outdated = notice.is_active != (change != AppointmentChange::Cancelled);
-        if is_outdated && change == AppointmentChange::Booked {
-            // They never hear of the booking, so its cancellation is no news either.
-            told::set_spread(conn, company, event, state)?;
+        let ChangedAppointment { change, restores, by, .. } = *changed;
+        let mut guest = None;
+        let mut news = Vec::new();
+        for event in changed.events() {
+            // load
+            let Some(notice) = store::worker::load_appointment(conn, company, event)? else { continue };
+            guest = Some(notice.guest);
+            let told = told::load(conn, company, event)?;
+            let state = told.now.as_deref();
+            let is_outdated = notice.is_active != (change != AppointmentChange::Cancelled);
+            if is_outdated && change == AppointmentChange::Booked {
+                // They never hear of the booking, so its cancellation is no news either.
+                told::set_spread(conn, company, event, state)?;
+            }
+            // decide, save
+            let is_news = change.is_news(told.spread.as_deref(), state.unwrap_or_default(), restores);
+            let has_begun = notice.starts_at <= self.clock.now();
+            if !is_outdated && is_news && !has_begun && told::set_spread(conn, company, event, state)? {
+                news.push((event, notice));
+            }
         }
-        let is_news = change.is_news(told.spread.as_deref(), state.unwrap_or_default(), restores);
-        if is_outdated || !is_news || notice.starts_at <= self.clock.now() {
-            return Ok(Some(notice.guest));
-        }
-        if !told::set_spread(conn, company, event, state)? {
-            return Ok(Some(notice.guest));
-        }
-        // decide, save
+        let Some(((event, notice), others)) = news.split_first() else { return Ok(guest) };
         let (kind, actor) = match change {
             AppointmentChange::Booked => (InAppKind::Booked, notice.made_by.filter(|_| !notice.booked_online)),
             AppointmentChange::Changed => (InAppKind::Changed, by),
             AppointmentChange::Cancelled => (InAppKind::Cancelled, by),
         };
-        let told = InAppNotice { kind, cause: &cause.job.dedupe_key(), event: Some(event), at: self.clock.now() };
+        let told = InAppNotice { kind, cause: &cause.job.dedupe_key(), event: Some(*event), at: self.clock.now() };
         notify(conn, company, &told, actor, &[notice.provider_id])?;
         // enqueue
         let (settings, _) = settings::load(conn, company)?;
-        self.send_appointment_sms(conn, (company, &settings), event, &notice, change.into())?;
+        self.send_appointment_sms(conn, (company, &settings), (*event, others.len()), notice, change.into())?;
         Ok(Some(notice.guest))
     }
 
@@ -123,7 +128,7 @@ impl MessageSender {
             && self.clock.now() < starts_at
         {
             let kind = if setting.asks_to_confirm { SmsKind::PreEventConfirm } else { SmsKind::PreEvent };
-            self.send_appointment_sms(conn, (company, &settings), event, &notice, kind)?;
+            self.send_appointment_sms(conn, (company, &settings), (event, 0), &notice, kind)?;
         }
         Ok(Some(notice.guest))
     }
@@ -164,7 +169,7 @@ impl MessageSender {
         &self,
         conn: &mut Connection,
         (company, settings): (CompanyId, &MessageSettings),
-        event: EventId,
+        (event, others): (EventId, usize),
         notice: &AppointmentNotice,
         kind: SmsKind,
     ) -> store::Result<()> {
@@ -182,7 +187,10 @@ impl MessageSender {
         let template = template(conn, company, kind, notice.guest_language)?;
         let visitor = notice.visitor.clone().map(|it| (it, notice.guest_language));
         let now = self.clock.now();
-        let facts = sms_facts(notice, zone, now, visitor);
+        let mut facts = sms_facts(notice, zone, now, visitor);
+        if let Some(visit) = facts.visit.as_mut().filter(|_| others != 0) {
+            visit.others = Some((others, notice.guest_language));
+        }
         let is_reminder = matches!(kind, SmsKind::PreEvent | SmsKind::PreEventConfirm);
         let needs_link =
             template.names(Placeholder::Link) || (facts.phone.is_none() && template.names(Placeholder::Phone));
@@ -288,6 +296,7 @@ pub(super) fn sms_facts(
             price: notice.services.iter().map(|it| it.1).sum(),
             address: notice.shop_address.clone(),
             visitor,
+            others: None,
         }),
     }
 }

@@ -137,7 +137,7 @@ impl MessageSender {
     fn write(&self, conn: &mut Connection, claimed: &ClaimedJob, sender: &str) -> store::Result<OutgoingMail> {
         let sealed = claimed.sealed.as_deref().unwrap_or_default();
         if let Some(changed) = claimed.job.changed_appointment() {
-            return of_company(claimed, |it| self.appointment(conn, claimed, it, changed, sender));
+            return of_company(claimed, |it| self.appointment(conn, claimed, it, &changed, sender));
         }
         match &claimed.job {
             Job::AppointmentReminder { event, lead, starts_at } => {

@@ -13,6 +13,7 @@ mod odd_dates;
 pub mod photos;
 mod racing;
 mod reading;
+mod recurrence;
 mod sick_day;
 mod staff;
 mod visit_steps;

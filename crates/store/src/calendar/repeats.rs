@@ -1,20 +1,20 @@
-//! Absences that were made together, one a week. Each is an event of its own; it names the first of them.
+//! Events that were made together: the weeks of an absence, the visits of a standing appointment. Each is an event of its
+//! own; it names the first of them.
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::max;
+use diesel::dsl::{max, update};
 use diesel::prelude::*;
-use kernel::{CompanyId, EmployeeId, SeriesId, TimeRange};
+use kernel::{CompanyId, EmployeeId, EventId, SeriesId, TimeRange};
 
 use super::EventKind;
 use super::stored::{PIECES, range};
 use crate::closed_set::EventState;
 use crate::schema::calendar_events;
-use crate::{Connection, Result};
+use crate::{Connection, Result, StoreError};
 
-/// An absence among others.
+/// An event among those it was made with, or among several that are changed together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Week {
-    /// Series of the week's event.
+pub struct RepeatedEvent {
     pub series: SeriesId,
     /// In whose calendar.
     pub provider: EmployeeId,
@@ -27,7 +27,7 @@ pub struct Week {
 }
 
 /// An absence and those made with it that stand after it, in the order of time; nothing when it was made alone.
-pub fn weeks_from(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<Week>> {
+pub fn weeks_from(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<RepeatedEvent>> {
     let first = PIECES
         .filter(PIECES.field(calendar_events::company_id).eq(company))
         .filter(PIECES.field(calendar_events::id).eq(series));
@@ -41,11 +41,46 @@ pub fn weeks_from(conn: &mut Connection, company: CompanyId, series: SeriesId) -
         .filter(calendar_events::id.eq(calendar_events::series_id))
         .select(calendar_events::series_id)
         .load(conn)?;
-    if ids.is_empty() { Ok(Vec::new()) } else { weeks(conn, company, &ids) }
+    if ids.is_empty() { Ok(Vec::new()) } else { repeated(conn, company, EventKind::Nonwork, &ids) }
 }
 
-/// The absences of these ids, in the order of time; those the company has not are left out.
-pub fn weeks(conn: &mut Connection, company: CompanyId, series: &[SeriesId]) -> Result<Vec<Week>> {
+/// The visits of a standing appointment that are not deleted, in the order of time; nothing when it was made alone.
+pub fn recurring(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<RepeatedEvent>> {
+    let Some(repeat) = repeat_of(conn, company, series)? else { return Ok(Vec::new()) };
+    let ids: Vec<SeriesId> = calendar_events::table
+        .filter(calendar_events::company_id.eq(company))
+        .filter(calendar_events::repeat_id.eq(repeat))
+        .filter(calendar_events::state.eq(EventState::Active))
+        .select(calendar_events::series_id)
+        .load(conn)?;
+    if ids.is_empty() { Ok(Vec::new()) } else { repeated(conn, company, EventKind::Appointment, &ids) }
+}
+
+/// The first visit of the standing appointment that an appointment is of, and whether this begins one: where it was of none.
+///
+/// # Errors
+/// [`StoreError::NotFound`] when the company has no such appointment.
+pub fn begin_recurrence(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<(SeriesId, bool)> {
+    if let Some(repeat) = repeat_of(conn, company, series)? {
+        return Ok((repeat, false));
+    }
+    let first = calendar_events::table.find((company, EventId(series.0)));
+    let begun = update(first).set(calendar_events::repeat_id.eq(series)).execute(conn)?;
+    if begun == 1 { Ok((series, true)) } else { Err(StoreError::NotFound) }
+}
+
+fn repeat_of(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Option<SeriesId>> {
+    let event = calendar_events::table.find((company, EventId(series.0)));
+    Ok(event.select(calendar_events::repeat_id).get_result(conn).optional()?.flatten())
+}
+
+/// The events of a kind with these ids, in the order of time; those the company has not are left out.
+pub fn repeated(
+    conn: &mut Connection,
+    company: CompanyId,
+    kind: EventKind,
+    series: &[SeriesId],
+) -> Result<Vec<RepeatedEvent>> {
     type SeriesRow = (SeriesId, EmployeeId, DateTime<Utc>, Option<DateTime<Utc>>, i32, EventState);
     let ends_at = PIECES
         .filter(PIECES.field(calendar_events::company_id).eq(company))
@@ -56,7 +91,7 @@ pub fn weeks(conn: &mut Connection, company: CompanyId, series: &[SeriesId]) -> 
         .filter(calendar_events::company_id.eq(company))
         .filter(calendar_events::series_id.eq_any(series))
         .filter(calendar_events::id.eq(calendar_events::series_id))
-        .filter(calendar_events::kind.eq(EventKind::Nonwork))
+        .filter(calendar_events::kind.eq(kind))
         .order((calendar_events::starts_at, calendar_events::id))
         .select((
             calendar_events::series_id,
@@ -67,9 +102,9 @@ pub fn weeks(conn: &mut Connection, company: CompanyId, series: &[SeriesId]) -> 
             calendar_events::state,
         ))
         .load(conn)?;
-    let week = |(series, provider, starts_at, ends_at, revision, state): SeriesRow| {
+    let event = |(series, provider, starts_at, ends_at, revision, state): SeriesRow| {
         let when = range(starts_at, ends_at)?;
-        Ok(Week { series, provider, when, revision, is_active: state.into() })
+        Ok(RepeatedEvent { series, provider, when, revision, is_active: state.into() })
     };
-    rows.into_iter().map(week).collect()
+    rows.into_iter().map(event).collect()
 }

@@ -7,7 +7,7 @@ use diesel::prelude::*;
 use kernel::{CompanyId, EmployeeId, SeriesId, TimeRange};
 
 use super::EventKind;
-use super::repeats::{Week, weeks};
+use super::repeats::{RepeatedEvent, repeated};
 use crate::closed_set::EventState;
 use crate::functions::is_active;
 use crate::scheduling::MAX_EVENT_PIECE;
@@ -60,7 +60,7 @@ pub fn absences_around(
     if series.is_empty() {
         return Ok(Vec::new());
     }
-    let found = weeks(conn, company, &series)?;
+    let found = repeated(conn, company, EventKind::Nonwork, &series)?;
     Ok(found.into_iter().map(|it| OtherAbsence { series: it.series, when: it.when }).collect())
 }
 
@@ -77,7 +77,7 @@ pub fn yielded_to(
     conn: &mut Connection,
     company: CompanyId,
     (longer, providers): (&[SeriesId], &[EmployeeId]),
-) -> Result<Vec<Week>> {
+) -> Result<Vec<RepeatedEvent>> {
     use calendar_events as e;
     let series: Vec<SeriesId> = e::table
         .filter(e::company_id.eq(company))
@@ -86,7 +86,7 @@ pub fn yielded_to(
         .filter(e::id.eq(e::series_id))
         .select(e::series_id)
         .load(conn)?;
-    if series.is_empty() { Ok(Vec::new()) } else { weeks(conn, company, &series) }
+    if series.is_empty() { Ok(Vec::new()) } else { repeated(conn, company, EventKind::Nonwork, &series) }
 }
 
 /// Keeps absences deleted that gave way: those of the same weekly repetition as `series`, from the first of `series` on.

@@ -5,7 +5,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::insert_into;
 use diesel::prelude::*;
 use diesel::query_dsl::methods::FilterDsl;
-use diesel::sql_types::{Bool, Interval, Jsonb, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, Bool, Interval, Jsonb, Nullable, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CompanyId, EventId};
 use uuid::Uuid;
 
@@ -108,11 +108,22 @@ statement! {
 }
 
 statement! {
+    /// Text: a function of the database's own.
+    struct ShareNotice as App (company: SqlUuid, event: SqlUuid, others: Array<SqlUuid>) =
+    "INSERT INTO told_visits (company_id, event_id, silent, notice, open_until)
+    SELECT :company, o.id, CASE WHEN t.silent IS NOT NULL THEN visit_state(:company, o.id) END, t.notice, t.open_until
+    FROM told_visits t, unnest(:others) AS o (id)
+    WHERE t.company_id = :company AND t.event_id = :event
+    ON CONFLICT (company_id, event_id) DO UPDATE
+        SET silent = excluded.silent, notice = excluded.notice, open_until = excluded.open_until";
+}
+
+statement! {
     /// Text: a function of the database's own. A state that the guest is told of already stays so.
-    struct SetSilent as App (company: SqlUuid, event: SqlUuid, tells: Bool) =
+    struct SetSilent as App (company: SqlUuid, events: Array<SqlUuid>, tells: Bool) =
     "UPDATE told_visits t SET silent = CASE WHEN NOT :tells THEN s.now END
-    FROM (SELECT visit_state(:company, :event) AS now) s
-    WHERE t.company_id = :company AND t.event_id = :event AND t.spread IS DISTINCT FROM s.now";
+    FROM (SELECT e.id, visit_state(:company, e.id) AS now FROM unnest(:events) AS e (id)) s
+    WHERE t.company_id = :company AND t.event_id = s.id AND t.spread IS DISTINCT FROM s.now";
 }
 
 statement! {
@@ -169,9 +180,15 @@ pub fn set_notice(
     Ok(())
 }
 
-/// Chooses whether the guest is told how an appointment stands now; `false` when they have been told.
-pub fn set_silent(conn: &mut Connection, company: CompanyId, event: EventId, is_silent: bool) -> Result<bool> {
-    Ok(SetSilent.run(conn, (company, event, !is_silent))? == 1)
+/// Records that the message of [`set_notice`] about an appointment is about others, too, as they stand now.
+pub fn share_notice(conn: &mut Connection, company: CompanyId, event: EventId, others: &[EventId]) -> Result<()> {
+    ShareNotice.run(conn, (company, event, others))?;
+    Ok(())
+}
+
+/// Chooses whether the guest is told how appointments stand now; `false` when they have been told of all of them.
+pub fn set_silent(conn: &mut Connection, company: CompanyId, events: &[EventId], is_silent: bool) -> Result<bool> {
+    Ok(SetSilent.run(conn, (company, events, !is_silent))? != 0)
 }
 
 /// The message about the last change of an appointment at the desk; `None` where there was none.

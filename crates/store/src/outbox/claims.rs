@@ -192,9 +192,9 @@ mod tests {
     fn every_kind_is_listed() {
         let id = Uuid::from_u128(1);
         for job in [
-            Job::AppointmentBooked { event: id },
-            Job::AppointmentChanged { event: id, revision: 2, by: None, restores: false },
-            Job::AppointmentCancelled { event: id, revision: 2, by: Some(id) },
+            Job::AppointmentBooked { event: id, others: Vec::new() },
+            Job::AppointmentChanged { event: id, revision: 2, by: None, restores: false, others: Vec::new() },
+            Job::AppointmentCancelled { event: id, revision: 2, by: Some(id), others: Vec::new() },
             Job::AppointmentReminder { event: id, lead: 1440, starts_at: DateTime::UNIX_EPOCH },
             Job::GuestGreeting { guest: id, greeting: Greeting::Birthday, cause: "birthday:2026".to_owned() },
             Job::RatingRequest { event: id },

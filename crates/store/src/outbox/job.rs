@@ -14,6 +14,9 @@ pub enum Job {
     AppointmentBooked {
         /// The appointment.
         event: Uuid,
+        /// Others of that guest that were booked in the same act: all are in one message.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        others: Vec<Uuid>,
     },
     /// Tell the guest that the appointment stands otherwise than before.
     AppointmentChanged {
@@ -27,6 +30,9 @@ pub enum Job {
         /// It was deleted and stands again.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         restores: bool,
+        /// Others of that guest that were changed in the same act: all are in one message.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        others: Vec<Uuid>,
     },
     /// Tell the guest that the appointment does not stand any more.
     AppointmentCancelled {
@@ -37,6 +43,9 @@ pub enum Job {
         /// The colleague who did it; `None` when the guest did.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Uuid>,
+        /// Others of that guest that were called off in the same act: all are in one message.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        others: Vec<Uuid>,
     },
     /// Tell the guest that the appointment is near.
     AppointmentReminder {
@@ -202,14 +211,23 @@ impl EmailChangeMessage {
 }
 
 /// A change of an appointment that its guest is told of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedAppointment {
     pub event: EventId,
+    /// Others that changed with it and are told of in the same message.
+    pub others: Vec<EventId>,
     pub change: AppointmentChange,
     /// It was deleted and stands again.
     pub restores: bool,
     /// The colleague who changed or cancelled it; `None` when the guest did.
     pub by: Option<EmployeeId>,
+}
+
+impl ChangedAppointment {
+    /// All appointments it tells of.
+    pub fn events(&self) -> impl Iterator<Item = EventId> {
+        std::iter::once(self.event).chain(self.others.iter().copied())
+    }
 }
 
 impl Job {
@@ -258,7 +276,7 @@ impl Job {
 
     /// The guest hears that the appointment stands.
     pub fn appointment_booked(event: EventId) -> Self {
-        Self::AppointmentBooked { event: event.0 }
+        Self::AppointmentBooked { event: event.0, others: Vec::new() }
     }
 
     /// A new account gets its first password.
@@ -313,13 +331,27 @@ impl Job {
 
     /// The change of an appointment that it tells of; `None` when it tells of something else.
     pub fn changed_appointment(&self) -> Option<ChangedAppointment> {
-        let (event, change, restores, by) = match *self {
-            Self::AppointmentBooked { event } => (event, AppointmentChange::Booked, false, None),
-            Self::AppointmentChanged { event, by, restores, .. } => (event, AppointmentChange::Changed, restores, by),
-            Self::AppointmentCancelled { event, by, .. } => (event, AppointmentChange::Cancelled, false, by),
+        use AppointmentChange::{Booked, Cancelled, Changed};
+        let (event, others, change, restores, by) = match self {
+            Self::AppointmentBooked { event, others } => (event, others, Booked, false, None),
+            Self::AppointmentChanged { event, by, restores, others, .. } => (event, others, Changed, *restores, *by),
+            Self::AppointmentCancelled { event, by, others, .. } => (event, others, Cancelled, false, *by),
             _ => return None,
         };
-        Some(ChangedAppointment { event: EventId(event), change, restores, by: by.map(EmployeeId) })
+        let others = others.iter().copied().map(EventId).collect();
+        Some(ChangedAppointment { event: EventId(*event), others, change, restores, by: by.map(EmployeeId) })
+    }
+
+    /// The same change of several appointments of a guest, told in one message; of a job that tells of no change, the job.
+    #[must_use]
+    pub fn with_others(mut self, ids: &[EventId]) -> Self {
+        if let Self::AppointmentBooked { others, .. }
+        | Self::AppointmentChanged { others, .. }
+        | Self::AppointmentCancelled { others, .. } = &mut self
+        {
+            *others = ids.iter().map(|it| it.0).collect();
+        }
+        self
     }
 
     /// The name rows carry.
@@ -349,7 +381,7 @@ impl Job {
     /// Two rows with the same key are the same message.
     pub fn dedupe_key(&self) -> String {
         match self {
-            Self::AppointmentBooked { event } => format!("appointment_booked:{event}"),
+            Self::AppointmentBooked { event, .. } => format!("appointment_booked:{event}"),
             Self::AppointmentChanged { event, revision, .. } => format!("appointment_changed:{event}:{revision}"),
             Self::AppointmentCancelled { event, revision, .. } => format!("appointment_cancelled:{event}:{revision}"),
             Self::AppointmentReminder { event, lead, starts_at } => {

@@ -101,6 +101,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO expense_files VALUES ('{c}', '{image}', '{id}', false, now());
             INSERT INTO visit_payments (company_id, id, event_id, method, amount, recorded_at) VALUES ('{c}', '{id}', '{id}', 'cash', 1, now());
             INSERT INTO day_closings (company_id, id, shop_id, day, closed_at) VALUES ('{c}', '{id}', '{id}', '2039-01-01', now());
+            INSERT INTO till_entries (company_id, id, shop_id, day, kind, amount, made_at) VALUES ('{c}', '{id}', '{id}', '2039-01-01', 'float', 1, now());
             INSERT INTO day_closing_sums VALUES ('{c}', '{id}', 'cash', 1, 1);
             INSERT INTO commissions VALUES ('{c}', '{id}', '2040-01-01', 40);
             INSERT INTO report_days VALUES ('{c}', '2039-01-01', '{id}', now(), now(), 0, 0, 0, 0, 0, 0, 0, 0, 0, '{{}}', '{{}}', '{{}}',

@@ -3,15 +3,21 @@ import { baseApi } from '../baseApi';
 import type {
   AllOpenHoursDto,
   ApplySickDayRequest,
+  AppointmentVersionsDto,
+  BookRecurrenceRequest,
+  ChangeAppointmentsRequest,
   EventDetailDto,
   EventDto,
   EventsDto,
   GapsDto,
   GuestNoticeDto,
   IntervalDto,
+  RecurrenceBookedDto,
+  RecurrenceDto,
   SaveAppointmentRequest,
   SaveNonworkEventRequest,
   SavedEventDto,
+  SetAppointmentsRequest,
   SetCalledOffRequest,
   SetGuestNoticeRequest,
   SetNonworkEventsRequest,
@@ -58,6 +64,30 @@ export const calendarCalls = baseApi.injectEndpoints({
         body: queryArg.setGuestNoticeRequest,
       }),
     }),
+    proposeRecurrence: build.query<
+      ProposeRecurrenceApiResponse,
+      ProposeRecurrenceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/recurrence`,
+        params: {
+          every: queryArg.every,
+          unit: queryArg.unit,
+          count: queryArg.count,
+          until: queryArg.until,
+        },
+      }),
+    }),
+    bookRecurrence: build.mutation<
+      BookRecurrenceApiResponse,
+      BookRecurrenceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/event/${encodeURIComponent(String(queryArg.id))}/recurrence`,
+        method: "POST",
+        body: queryArg.bookRecurrenceRequest,
+      }),
+    }),
     setVisitStep: build.mutation<SetVisitStepApiResponse, SetVisitStepApiArg>({
       query: (queryArg) => ({
         url: `/api/event/${encodeURIComponent(String(queryArg.id))}/step`,
@@ -95,6 +125,26 @@ export const calendarCalls = baseApi.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/events/appointment/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    changeAppointments: build.mutation<
+      ChangeAppointmentsApiResponse,
+      ChangeAppointmentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/appointments`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    setAppointments: build.mutation<
+      SetAppointmentsApiResponse,
+      SetAppointmentsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/events/appointments/state`,
+        method: "POST",
+        body: queryArg,
       }),
     }),
     listGaps: build.query<ListGapsApiResponse, ListGapsApiArg>({
@@ -222,6 +272,27 @@ export type SetGuestNoticeApiArg = {
   id: string;
   setGuestNoticeRequest: SetGuestNoticeRequest;
 };
+export type ProposeRecurrenceApiResponse =
+  /** status 200 the visits that follow it */ RecurrenceDto;
+export type ProposeRecurrenceApiArg = {
+  /** the first appointment */
+  id: string;
+  /** Every so many weeks or months, 1 to 26. */
+  every: number;
+  /** Weeks, or months: then on the same weekday of the month, a fifth one on the last. */
+  unit: "weeks" | "months";
+  /** The number of visits, this one included, 2 to 52; the last at most two years after this one. */
+  count?: number;
+  /** Or the last date on which one may be. */
+  until?: string;
+};
+export type BookRecurrenceApiResponse =
+  /** status 201 booked */ RecurrenceBookedDto;
+export type BookRecurrenceApiArg = {
+  /** the appointment */
+  id: string;
+  bookRecurrenceRequest: BookRecurrenceRequest;
+};
 export type SetVisitStepApiResponse =
   /** status 200 as it stands now */ EventDto;
 export type SetVisitStepApiArg = {
@@ -252,6 +323,12 @@ export type SaveAppointmentApiArg = {
 export type GetAppointmentApiResponse =
   /** status 200 the appointment */ EventDetailDto;
 export type GetAppointmentApiArg = /** the appointment */ string;
+export type ChangeAppointmentsApiResponse =
+  /** status 200 as they stand now */ AppointmentVersionsDto;
+export type ChangeAppointmentsApiArg = ChangeAppointmentsRequest;
+export type SetAppointmentsApiResponse =
+  /** status 200 as they stand now */ AppointmentVersionsDto;
+export type SetAppointmentsApiArg = SetAppointmentsRequest;
 export type ListGapsApiResponse =
   /** status 200 gaps, earliest first */ GapsDto;
 export type ListGapsApiArg = {
@@ -299,7 +376,7 @@ export type ProposeSickDayApiArg = {
   providerId: string;
   /** From this instant on, RFC 3339. */
   start: string;
-  /** Until this instant; at most a day later. */
+  /** Until this instant; at most 31 days later. */
   end: string;
 };
 export type ApplySickDayApiResponse = /** status 200 done */ SickDayDoneDto;

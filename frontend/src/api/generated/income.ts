@@ -4,12 +4,14 @@ import type {
   CloseDayRequest,
   CommissionsDto,
   DayClosingDto,
+  EnterTillCashRequest,
   IncomeDto,
   RecordPaymentsRequest,
   RecordedDto,
   ReopenDayRequest,
   SetCommissionRequest,
   TillDto,
+  TillEntryDto,
   VisitPaymentsDto,
 } from './types';
 
@@ -69,6 +71,25 @@ export const incomeCalls = baseApi.injectEndpoints({
         body: queryArg.reopenDayRequest,
       }),
     }),
+    enterTillCash: build.mutation<
+      EnterTillCashApiResponse,
+      EnterTillCashApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/income/till`,
+        method: "POST",
+        body: queryArg,
+      }),
+    }),
+    takeBackTillCash: build.mutation<
+      TakeBackTillCashApiResponse,
+      TakeBackTillCashApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/income/till/${encodeURIComponent(String(queryArg))}`,
+        method: "DELETE",
+      }),
+    }),
     getVisitPayments: build.query<
       GetVisitPaymentsApiResponse,
       GetVisitPaymentsApiArg
@@ -119,6 +140,10 @@ export type ReopenDayApiArg = {
   id: string;
   reopenDayRequest: ReopenDayRequest;
 };
+export type EnterTillCashApiResponse = /** status 201 the entry */ TillEntryDto;
+export type EnterTillCashApiArg = EnterTillCashRequest;
+export type TakeBackTillCashApiResponse = unknown;
+export type TakeBackTillCashApiArg = /** the entry */ string;
 export type GetVisitPaymentsApiResponse =
   /** status 200 the rows */ VisitPaymentsDto;
 export type GetVisitPaymentsApiArg = /** the appointment */ string;

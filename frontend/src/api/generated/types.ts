@@ -154,6 +154,7 @@ export type ErrorCode =
   | "event.not_found"
   | "event.changed"
   | "event.day_changed"
+  | "event.some_refused"
   | "event.outside_hours"
   | "event.ahead"
   | "event.imported"
@@ -175,6 +176,7 @@ export type ErrorCode =
   | "expense.category_taken"
   | "expense.file_type"
   | "income.day_closed"
+  | "income.entry_not_found"
   | "income.day_changed"
   | "income.closing_not_found"
   | "income.of_colleague"
@@ -1050,6 +1052,38 @@ export type SetGuestNoticeRequest = {
   /** The version of the appointment that was seen; without, any. */
   version?: number | null;
 };
+export type PlannedVisitDto = {
+  code?: ErrorCode | null;
+  end: string;
+  nearest?: FreeSlotDto | null;
+  start: string;
+};
+export type RecurrenceDto = {
+  visits: PlannedVisitDto[];
+};
+export type AppointmentVersionDto = {
+  /** The appointment. */
+  id: string;
+  start: string;
+  /** Raised by every change; a write sends the one it began with. */
+  version: number;
+};
+export type RecurrenceBookedDto = {
+  /** The new ones, in the order of time. */
+  appointments: AppointmentVersionDto[];
+  /** The appointment that recurs. */
+  first: AppointmentVersionDto;
+};
+export type BookRecurrenceRequest = {
+  /** Allowed outside work hours. */
+  evenOutsideHours?: boolean;
+  /** Whether the guest is told of them, in one message; without, as the company chose for all changes. */
+  notifyGuest?: boolean | null;
+  /** Their starts, as `start` of an appointment. */
+  starts: string[];
+  /** The version of the appointment that was seen. */
+  version: number;
+};
 export type VisitStepDto =
   "expected" | "confirmed" | "arrived" | "started" | "done";
 export type SetVisitStepRequest = {
@@ -1131,6 +1165,8 @@ export type EventDetailDto = EventDto & {
   createdBy?: EventAuthorDto | null;
   last?: EventDto | null;
   next?: EventDto | null;
+  /** Of a standing appointment: its visits that are not deleted, this one among them. None of one that was made alone. */
+  visits?: AppointmentVersionDto[];
   /** Of absences made together, one a week: this one and those that stand after it. None of one that was made alone. */
   weeks?: WeekDto[];
 };
@@ -1262,6 +1298,40 @@ export type RequestInvoiceRequest = {
   /** Of a company; without, a private person's. */
   taxNumber?: string | null;
 };
+export type AppointmentVersionsDto = {
+  /** As they stand now. */
+  appointments: AppointmentVersionDto[];
+};
+export type SeenEventRequest = {
+  /** The event. */
+  id: string;
+  /** The version that was seen. */
+  version: number;
+};
+export type ChangeAppointmentsRequest = {
+  /** Moves each by so many days on the company's clock, less than a year. */
+  days?: number;
+  /** Allowed outside work hours. */
+  evenOutsideHours?: boolean;
+  /** The appointments. */
+  events: SeenEventRequest[];
+  /** And by so many minutes, less than a day. */
+  minutes?: number;
+  /** Whether guests are told; without, as the company chose for all changes. */
+  notifyGuest?: boolean | null;
+  /** With whom all of them are; without, as they were. */
+  providerId?: string | null;
+  /** Services of all of them, in this order, which then take as long as they take; without, as they were. */
+  services?: string[] | null;
+};
+export type SetAppointmentsRequest = {
+  /** The appointments. */
+  events: SeenEventRequest[];
+  /** Whether guests are told; without, as the company chose for all changes. */
+  notifyGuest?: boolean | null;
+  /** 1 active, 0 deleted. */
+  state: number;
+};
 export type GapDto = {
   /** End of the gap. */
   end: string;
@@ -1330,12 +1400,6 @@ export type WeeksDto = {
   /** As they stand now. */
   weeks: WeekDto[];
 };
-export type SeenEventRequest = {
-  /** The event. */
-  id: string;
-  /** The version that was seen. */
-  version: number;
-};
 export type SetNonworkEventsRequest = {
   /** The absences; as many as weeks may be made together. */
   events: SeenEventRequest[];
@@ -1361,7 +1425,7 @@ export type SickDayRowDto = {
   proposed?: SickDayPlaceDto | null;
 };
 export type SickDayDto = {
-  /** No other choice keeps more guests; without, the search was broken off. */
+  /** On each day no other choice keeps more guests; without, the search was broken off. */
   isMost: boolean;
   /** The appointments, earliest first. */
   rows: SickDayRowDto[];
@@ -1388,7 +1452,7 @@ export type SickDayRowRequest = {
   version: number;
 };
 export type ApplySickDayRequest = {
-  /** Until this instant; at most a day later. */
+  /** Until this instant; at most 31 days later. */
   end: string;
   /** The absent person. */
   providerId: string;
@@ -1874,6 +1938,8 @@ export type AppointmentDto = {
   /** The agreed terms. */
   services: AppointmentServiceDto[];
   shop?: AppointmentShopDto | null;
+  /** Of a standing appointment: the same for all its visits. */
+  standingId?: string | null;
   /** Stars its guest gave. */
   stars?: number | null;
   /** Start of the appointment. */
@@ -2250,8 +2316,25 @@ export type DayClosingDto = {
   /** The counted sum. */
   sums: CountedDto[];
 };
+export type TillEntryKindDto = "float" | "in" | "out";
+export type TillEntryDto = {
+  /** Forints. */
+  amount: number;
+  /** The entry. */
+  id: string;
+  kind: TillEntryKindDto;
+  madeAt: string;
+  /** By whom. */
+  madeBy?: string | null;
+  /** Reason for putting it in or taking it out. */
+  note?: string | null;
+};
 export type TillDto = {
+  /** Cash expected beside that of visits: float and what was put in, less what was taken out. */
+  cash: number;
   closing?: DayClosingDto | null;
+  /** The entries it is the sum of, the oldest first. */
+  entries: TillEntryDto[];
   /** Expected sums, tips included, by method; every method, and `unknown` where there is such. */
   expected: MethodSumDto[];
   /** Closings that were opened again, the newest first. */
@@ -2264,7 +2347,7 @@ export type TillDto = {
 export type CountedRequest = {
   /** Forints, as a number or as typed. */
   counted: PaymentRequest;
-  /** Expected sum that the counting person was shown, tips included. */
+  /** Expected sum that the counting person was shown, tips and the till's other cash included. */
   expected: number;
   /** Payment method. */
   method: TillMethodDto;
@@ -2280,6 +2363,18 @@ export type CloseDayRequest = {
 export type ReopenDayRequest = {
   /** Why, at most 100 characters. */
   reason: string;
+};
+export type EnterTillCashRequest = {
+  /** Forints, as a number or as typed. */
+  amount: PaymentRequest;
+  /** The day. */
+  date: string;
+  /** The float, which replaces the one of before, or what was put in or taken out. */
+  kind: TillEntryKindDto;
+  /** Reason for putting it in or taking it out, required for those; at most 100 characters. */
+  note?: string | null;
+  /** The shop. */
+  shopId: string;
 };
 export type DiscountDto = {
   /** In forints. */

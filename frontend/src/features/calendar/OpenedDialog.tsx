@@ -15,6 +15,8 @@ import type { SavedChange } from './moving/useMoveEvent';
 import type { ChosenPlace, OpenedPanel } from './opened';
 import { EventPanel } from './panel/EventPanel';
 import { HoldPanel } from './panel/HoldPanel';
+import { ChangeVisitsForm } from './recurrence/ChangeVisitsForm';
+import { RecurrenceForm } from './recurrence/RecurrenceForm';
 
 export interface Props {
   desk: Desk;
@@ -70,6 +72,8 @@ export function OpenedDialog({
             close();
             onPickUp(shown, copy);
           }}
+          onRepeat={() => onOpen({ kind: 'repeat', of: shown })}
+          onChangeVisits={(visits) => onOpen({ kind: 'visits', of: shown, visits })}
           onDeleted={() => onFollowUp({ kind: 'deleted', event: shown })}
           onWeeksDeleted={(weeks) => onFollowUp({ kind: 'weeksDeleted', event: shown, weeks })}
           onRestored={(event) => onFollowUp({ kind: 'restored', event })}
@@ -78,6 +82,24 @@ export function OpenedDialog({
       )}
       {opened?.kind === 'move' && (
         <MoveForm desk={desk} event={opened.of} at={opened.at} onClose={close} onMoved={onDone} />
+      )}
+      {opened?.kind === 'repeat' && (
+        <RecurrenceForm
+          desk={desk}
+          event={opened.of}
+          onClose={close}
+          onBooked={(visits) => onFollowUp({ kind: 'visitsMade', event: opened.of, visits })}
+        />
+      )}
+      {opened?.kind === 'visits' && (
+        <ChangeVisitsForm
+          desk={desk}
+          event={opened.of}
+          visits={opened.visits}
+          onClose={close}
+          onChanged={(visits, change) => onFollowUp({ kind: 'visitsChanged', event: opened.of, visits, change })}
+          onCalledOff={(visits) => onFollowUp({ kind: 'visitsCalledOff', event: opened.of, visits })}
+        />
       )}
       <OpenedEditor
         desk={desk}

@@ -1,4 +1,4 @@
-import type { EventDto } from '../../api/calendar';
+import type { AppointmentVersionDto, EventDto } from '../../api/calendar';
 import type { Day } from '../../lib/time';
 import type { AbsenceDraft, AppointmentDraft, TypedPeriod } from './editor/draft';
 import type { EventPlace } from './moving/useMoveEvent';
@@ -16,6 +16,8 @@ export type OpenedPanel =
   | { kind: 'event'; id: string }
   | { kind: 'edit'; of: EventDto }
   | { kind: 'move'; of: EventDto; at: EventPlace }
+  | { kind: 'repeat'; of: EventDto }
+  | { kind: 'visits'; of: EventDto; visits: readonly AppointmentVersionDto[] }
   | { kind: 'appointment' | 'absence'; providerId: string; when: TypedPeriod }
   | { kind: 'draft'; draft: AppointmentDraft }
   | { kind: 'absenceDraft'; draft: AbsenceDraft }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { TillDto, TillMethodDto } from '../../api/income';
+import type { MethodSumDto, TillDto, TillMethodDto } from '../../api/income';
 import { useCloseDayMutation } from '../../api/income';
 import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
@@ -24,7 +24,7 @@ interface Props {
 export function CloseForm({ shopId, date, till, onStale }: Props) {
   const t = useT();
   const [close] = useCloseDayMutation();
-  const expectedOf = ({ amount, tips }: { amount: number; tips: number }) => amount + tips;
+  const expectedOf = ({ method, amount, tips }: MethodSumDto) => amount + tips + (method === 'cash' ? till.cash : 0);
   const initial: Partial<Record<TillMethodDto, string>> = Object.fromEntries(
     till.expected.map((it) => [it.method, expectedOf(it) === 0 ? '0' : '']),
   );

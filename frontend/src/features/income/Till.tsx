@@ -16,6 +16,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { Closed } from './Closed';
 import { CloseForm } from './CloseForm';
 import { useNames } from './people';
+import { TillCash } from './TillCash';
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
@@ -75,11 +76,12 @@ function Day({ shopId, date, zone }: { shopId: string; date: string; zone: strin
   if (till.data === undefined) {
     return <Skeleton rows={6} />;
   }
-  const { closing, reopened, expected, unpaid } = till.data;
-  const shown = expected.map(({ method, amount, tips }) => `${method}${amount + tips}`).join();
+  const { closing, reopened, expected, cash, entries, unpaid } = till.data;
+  const shown = [cash, ...expected.map(({ method, amount, tips }) => `${method}${amount + tips}`)].join();
   return (
     <>
       {unpaid > 0 && <Alert severity="warning" size="small" text={t('income.tillUnpaid', { count: unpaid })} />}
+      <TillCash shopId={shopId} date={date} entries={entries} zone={zone} isClosed={closing != null} />
       {closing == null ? (
         <CloseForm
           key={`${shown} ${anew}`}

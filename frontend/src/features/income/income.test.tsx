@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { TillDto, VisitMoneyDto } from '../../api/income';
+import type { TillDto, TillEntryDto, VisitMoneyDto } from '../../api/income';
 import { colleague } from '../../testing/fixtures';
 import { income, unpaidVisit as visit } from '../../testing/incomeFixtures';
 import { renderWorkspace } from '../../testing/render';
@@ -8,12 +8,14 @@ import { answer, server } from '../../testing/server';
 
 /** The page; what is sent is kept, and what is recorded is asked after no more. */
 function withIncome(unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = [], me = colleague()) {
-  const state = { sent: [] as string[], unpaid, closed: false };
+  const state = { sent: [] as string[], unpaid, closed: false, cash: [] as TillEntryDto[] };
   const till = (): TillDto => ({
     expected: [
       { method: 'cash', amount: 5000, tips: 100 },
       { method: 'card', amount: 0, tips: 0 },
     ],
+    cash: state.cash.reduce((sum, it) => sum + (it.kind === 'out' ? -it.amount : it.amount), 0),
+    entries: state.cash,
     visits: 1,
     unpaid: 1,
     reopened: [],
@@ -41,6 +43,17 @@ function withIncome(unpaid: VisitMoneyDto[], visits: VisitMoneyDto[] = [], me = 
       state.sent.push(`${params.id} ${await request.text()}`);
       state.unpaid = state.unpaid.filter((it) => it.id !== params.id);
       return HttpResponse.json({ payment: 1, version: 3 });
+    }),
+    http.post('*/api/income/till', async ({ request }) => {
+      const entered = (await request.json()) as { kind: TillEntryDto['kind']; amount: string | number; note?: string };
+      state.sent.push(`till ${JSON.stringify(entered)}`);
+      const entry = { ...entered, id: `entry-${state.cash.length}`, amount: Number(entered.amount) };
+      state.cash = [...state.cash, { ...entry, madeAt: '2026-11-26T08:00:00Z' }];
+      return HttpResponse.json({}, { status: 201 });
+    }),
+    http.delete('*/api/income/till/:id', ({ params }) => {
+      state.cash = state.cash.filter((it) => it.id !== params.id);
+      return new HttpResponse(null, { status: 204 });
     }),
     http.post('*/api/income/day', async ({ request }) => {
       state.sent.push(`day ${await request.text()}`);
@@ -155,6 +168,28 @@ test('a day is counted down the column and closed', async () => {
   expect(await screen.findByRole('button', { name: 'Újranyitás' })).toBeInTheDocument();
   expect(state.sent).toEqual([
     'day {"shopId":"shop","date":"2026-11-26","sums":[{"method":"cash","expected":5100,"counted":5000},{"method":"card","expected":0,"counted":0}]}',
+  ]);
+});
+
+test('float and cash taken out are expected in the till beside that of visits', async () => {
+  const state = withIncome([]);
+  const { user } = renderWorkspace('/provider/payment?view=till&day=2026-11-26');
+  const cash = () => within(screen.getByRole('region', { name: 'Váltópénz és egyéb készpénz' }));
+  await screen.findByText('Erre a napra nincs beírva váltópénz.');
+  await user.type(cash().getByLabelText('Összeg (Ft)'), '20000{Enter}');
+  expect(await cash().findByText(/^20.000.Ft$/)).toBeInTheDocument();
+  // With a float the next entry is something taken out, which needs a note.
+  await user.type(await cash().findByLabelText('Összeg (Ft)'), '3500{Enter}');
+  expect(cash().getByLabelText('Mire?')).toHaveFocus();
+  await user.type(cash().getByLabelText('Mire?'), 'Kávé{Enter}');
+  expect(await cash().findByText(/^.3.500.Ft$/)).toBeInTheDocument();
+  const row = (await screen.findByRole('rowheader', { name: 'Készpénz' })).closest('tr') as HTMLElement;
+  expect(within(row).getByText(/^21.600.Ft$/)).toBeInTheDocument();
+  await user.click(cash().getByRole('button', { name: /^Törlés: Kivét/ }));
+  await waitFor(() => expect(cash().queryByText(/3.500/)).not.toBeInTheDocument());
+  expect(state.sent).toEqual([
+    expect.stringMatching(/^till .*"kind":"float","amount":"?20000/),
+    expect.stringMatching(/^till .*"kind":"out","amount":"?3500"?,"note":"Kávé"/),
   ]);
 });
 

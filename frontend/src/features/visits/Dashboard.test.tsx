@@ -116,6 +116,15 @@ test('what was cancelled is folded away', async () => {
   expect(screen.getByText('Még nincs korábbi foglalásod.')).toBeInTheDocument();
 });
 
+test('visits of a standing appointment stand as one, the later ones folded away', async () => {
+  const weekly = (id: string, weeks: number) => ({ ...visit(id, weeks * 168 + 20), standingId: 'weekly' });
+  open([weekly('next', 0), weekly('second', 1), weekly('third', 2), weekly('fourth', 3), visit('alone', 400)]);
+  const more = await screen.findByText('Állandó időpont: még 2 alkalom');
+  expect(within(more.closest('details') as HTMLElement).getAllByRole('heading', { hidden: true })).toHaveLength(2);
+  const list = within(screen.getByRole('region', { name: 'Közelgő foglalások' }));
+  expect(list.getAllByRole('heading', { level: 4 }).length).toBeGreaterThanOrEqual(2);
+});
+
 test('a visit that can be rated opens the page for it', async () => {
   const rateUntil = new Date(Date.now() + 200 * hour).toISOString();
   open([{ ...visit('old', -30), rateUntil }, visit('older', -60)]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { AppointmentDto } from '../../api/booking';
 import { toRefusal } from '../../api/errors';
@@ -13,7 +13,7 @@ import { useT } from '../../lib/workspaceTexts';
 import { Change } from './Change';
 import styles from './Dashboard.module.css';
 import { OwnPhotoLater } from './OwnPhotoLater';
-import { againAt } from './ownVisits';
+import { againAt, groupStanding } from './ownVisits';
 import { Terms } from './Terms';
 import type { OnVisitChanged } from './VisitNotice';
 
@@ -45,7 +45,7 @@ export function PastVisits({ items }: { items: readonly AppointmentDto[] }) {
 export function CancelledVisits({ items }: { items: readonly AppointmentDto[] }) {
   const t = useT();
   return (
-    <details className={styles.cancelled}>
+    <details className={styles.folded}>
       <summary>{t('dashboard.cancelled', { count: items.length })}</summary>
       <ul className={ui.stack}>
         {items.map((it) => (
@@ -65,16 +65,29 @@ interface GroupedProps {
 
 /** Salon by salon, in the order of their first booking in the list. */
 export function GroupedVisits({ items, id, onChanged }: GroupedProps) {
+  const t = useT();
   const salons = [...new Map(items.map((it) => [it.company.id, it.company])).values()];
   return salons.map((company) => (
     <section key={company.id} aria-labelledby={`${id}-${company.id}`} className={ui.stack}>
       <h3 id={`${id}-${company.id}`}>{company.name}</h3>
       <ul className={ui.stack}>
-        {items
-          .filter((it) => it.company.id === company.id)
-          .map((it) => (
-            <Appointment key={it.id} appointment={it} onChanged={onChanged} withoutSalon />
-          ))}
+        {groupStanding(items.filter((it) => it.company.id === company.id)).map(({ first, others }) => (
+          <Fragment key={first.id}>
+            <Appointment appointment={first} onChanged={onChanged} withoutSalon />
+            {others.length > 0 && (
+              <li>
+                <details className={styles.folded}>
+                  <summary>{t('dashboard.standing', { count: others.length })}</summary>
+                  <ul className={ui.stack}>
+                    {others.map((it) => (
+                      <Appointment key={it.id} appointment={it} onChanged={onChanged} withoutSalon />
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            )}
+          </Fragment>
+        ))}
       </ul>
     </section>
   ));

@@ -31,6 +31,26 @@ export function sortVisits(items: readonly AppointmentDto[], now: number): OwnVi
   };
 }
 
+/** A visit, and those of the same standing appointment after it. */
+export interface StandingVisits {
+  first: AppointmentDto;
+  others: AppointmentDto[];
+}
+
+/** Visits in their order, those of a standing appointment together at the place of the first. */
+export function groupStanding(items: readonly AppointmentDto[]): StandingVisits[] {
+  const groups: StandingVisits[] = [];
+  for (const it of items) {
+    const same = groups.find(({ first }) => it.standingId != null && first.standingId === it.standingId);
+    if (same === undefined) {
+      groups.push({ first: it, others: [] });
+    } else {
+      same.others.push(it);
+    }
+  }
+  return groups;
+}
+
 export const bookingAt = ({ szalonkaId }: AppointmentDto['company'], query = '') =>
   `/${szalonkaId}/appointmentbook/service${query}`;
 

@@ -28,6 +28,12 @@ pub enum RequestKind {
     CallOff,
     /// The desk makes an appointment.
     Make,
+    /// Further visits of an appointment are made.
+    Recur,
+    /// Appointments are moved together.
+    MoveTogether,
+    /// Appointments are called off together.
+    CallOffTogether,
     /// An absence is made.
     Absence,
     /// An absence is moved.
@@ -50,7 +56,7 @@ pub enum RequestKind {
 
 impl RequestKind {
     /// Each of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 19] = [
         Self::Book,
         Self::Move,
         Self::Note,
@@ -58,6 +64,9 @@ impl RequestKind {
         Self::Delete,
         Self::CallOff,
         Self::Make,
+        Self::Recur,
+        Self::MoveTogether,
+        Self::CallOffTogether,
         Self::Absence,
         Self::MoveAbsence,
         Self::Hours,

@@ -60,6 +60,8 @@ struct DeskRequest {
     kind: RequestKind,
     /// The deleted event: id, version, and whether it is an appointment.
     deletes: Option<(Uuid, usize, bool)>,
+    /// Of a write of several appointments: those it names, or the one it repeats.
+    together: Vec<ListedEvent>,
     within_hours: bool,
     bytes: Vec<u8>,
 }
@@ -77,6 +79,52 @@ pub struct Writers<'a> {
     connections: Vec<Connection>,
     /// The record of these connections.
     pub history: History,
+}
+
+impl Connection {
+    /// Up to two of the listed appointments of guests with a card.
+    fn together(&mut self) -> Option<Vec<ListedEvent>> {
+        let is_one = |it: &ListedEvent| it.is_active && it.is_appointment && it.guest.is_some();
+        let mut events = Vec::new();
+        while let Some(at) = self.listed.iter().position(is_one).filter(|_| events.len() < 2) {
+            events.extend(self.listed.remove(at));
+        }
+        (!events.is_empty()).then_some(events)
+    }
+}
+
+/// The writes of an answer that names appointments by id, start and version.
+fn written_together(request: &DeskRequest, answer: &Value) -> Vec<DeskWrite> {
+    let named = |field: &str| answer.get(field).and_then(Value::as_array).cloned().unwrap_or_default();
+    let mut written = Vec::new();
+    for it in named("appointments") {
+        let text = |field: &str| it.get(field).and_then(Value::as_str);
+        let id: Option<Uuid> = text("id").and_then(|it| it.parse().ok());
+        let start: Option<DateTime<Utc>> = text("start").and_then(|it| it.parse().ok());
+        let version = it.get("version").and_then(Value::as_u64).and_then(|it| usize::try_from(it).ok());
+        let (Some(id), Some(start), Some(version)) = (id, start, version) else { continue };
+        let own = request.together.iter().find(|it| it.id == id);
+        let Some(like) = own.or(request.together.first()) else { continue };
+        let end = start + (like.placement.end - like.placement.start);
+        let placement = Placement { start, end, ..like.placement.clone() };
+        let placement = (request.kind != RequestKind::CallOffTogether).then_some(placement);
+        let within_hours = request.within_hours;
+        written.push(DeskWrite { id, placement, version, within_hours, is_appointment: true, is_deletion: false });
+    }
+    // An appointment that begins to recur is another version of itself.
+    let first = answer.pointer("/first/version").and_then(Value::as_u64).and_then(|it| usize::try_from(it).ok());
+    if let Some((source, version)) = request.together.first().zip(first).filter(|(source, it)| source.version < *it) {
+        let (id, placement) = (source.id, Some(source.placement.clone()));
+        written.push(DeskWrite {
+            id,
+            placement,
+            version,
+            within_hours: false,
+            is_appointment: true,
+            is_deletion: false,
+        });
+    }
+    written
 }
 
 impl<'a> Writers<'a> {
@@ -98,6 +146,10 @@ impl Driver for Writers<'_> {
         let request = match connection.dice.random_range(0..100) {
             0..10 => desk.absence(&mut connection.dice),
             10..16 => desk.appointment(&mut connection.dice),
+            16..22 => match connection.together() {
+                Some(events) => desk.together(&mut connection.dice, events),
+                None => desk.list(&mut connection.dice),
+            },
             _ => match connection.listed.pop_front() {
                 Some(event) => desk.change(&mut connection.dice, &event),
                 None => desk.list(&mut connection.dice),
@@ -127,6 +179,10 @@ impl Driver for Writers<'_> {
             return;
         }
         Progress::count(&self.scene.progress.desk);
+        if !request.together.is_empty() {
+            self.history.written.extend(written_together(&request, &answer.json()));
+            return;
+        }
         let written = match request.deletes {
             Some((id, version, is_appointment)) => {
                 let (placement, within_hours, is_deletion) = (None, false, true);
@@ -234,6 +290,31 @@ impl Desk<'_> {
         }
     }
 
+    /// Makes further visits of the first, moves all, or calls all off.
+    fn together(&self, dice: &mut StdRng, events: Vec<ListedEvent>) -> DeskRequest {
+        let within_hours = dice.random_range(0..2) == 0;
+        let seen: Vec<Value> = events.iter().map(|it| json!({ "id": it.id, "version": it.version })).collect();
+        let minutes = dice.random_range(1..13) * 5;
+        let (kind, path, body) = match (dice.random_range(0..3), events.first()) {
+            (0, Some(first)) => {
+                let starts: Vec<String> =
+                    (0..3).map(|_| wall(self.day(dice), dice.random_range(96..210) * 5)).collect();
+                let body = json!({ "version": first.version, "starts": starts, "evenOutsideHours": !within_hours });
+                (RequestKind::Recur, format!("/api/event/{}/recurrence", first.id), body)
+            }
+            (1, Some(_)) if !moves_onto_another(&events, minutes) => {
+                let body = json!({ "events": seen, "minutes": minutes, "evenOutsideHours": !within_hours });
+                (RequestKind::MoveTogether, "/api/events/appointments".to_owned(), body)
+            }
+            _ => {
+                let body = json!({ "state": 0, "events": seen });
+                (RequestKind::CallOffTogether, "/api/events/appointments/state".to_owned(), body)
+            }
+        };
+        let together = if kind == RequestKind::Recur { events.into_iter().take(1).collect() } else { events };
+        DeskRequest { within_hours, together, ..self.request(kind, "POST", &path, &body.to_string()) }
+    }
+
     fn absence(&self, dice: &mut StdRng) -> DeskRequest {
         let provider = world::provider(0, dice.random_range(0..BOOKED));
         let body = self.away(dice, json!({ "providerId": provider, "reason": "lunch" }));
@@ -265,8 +346,23 @@ impl Desk<'_> {
     }
 
     fn request(&self, kind: RequestKind, method: &str, path: &str, body: &str) -> DeskRequest {
-        DeskRequest { kind, deletes: None, within_hours: false, bytes: http::send(method, path, self.who, None, body) }
+        let together = Vec::new();
+        DeskRequest {
+            kind,
+            deletes: None,
+            together,
+            within_hours: false,
+            bytes: http::send(method, path, self.who, None, body),
+        }
     }
+}
+
+/// Whether one would move onto the former time of another: played one after the other that would look like an overlap.
+fn moves_onto_another(events: &[ListedEvent], minutes: i64) -> bool {
+    let longest_buffer = 60;
+    let reach = TimeDelta::minutes(minutes + longest_buffer);
+    let near = |one: &Placement, other: &Placement| one.start < other.end + reach && other.start < one.end + reach;
+    matches!(events, [one, other] if near(&one.placement, &other.placement))
 }
 
 fn service(dice: &mut StdRng) -> Uuid {

@@ -6,15 +6,14 @@ use std::time::Duration;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use booking::{
-    AbsenceRefused, AbsenceSituation, DeskAbsence, EventChanged, GuestMessage, OfferState, PlacedAppointment, SickDay,
-    absent_parts, check_unchanged, place_absence, place_all,
+    AbsenceRefused, DeskAbsence, EventChanged, GuestMessage, OfferState, PlacedAppointment, SickDay, absence_parts,
+    check_unchanged, place_absence, place_all,
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
-use scheduling::Agenda;
 use store::audit::AuditAction;
-use store::calendar::{self, Event, EventDetail, EventKind, StoredEvent};
+use store::calendar::{self, Event, EventDetail, EventKind, LockedProvider, StoredEvent};
 use store::closed_set::{AbsenceReason, CalledOffBy};
 use store::{Connection, outbox, tenant};
 use uuid::Uuid;
@@ -23,6 +22,7 @@ use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRo
 use super::{away, busy, concerned};
 use crate::calendar::desk::{ChangeNotice, Desk, current, moved_detail, withdrawal_job};
 use crate::calendar::save_absence::with_ids;
+use crate::calendar::yielding::{Neighbours, make_room};
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
@@ -127,7 +127,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiEr
         }
     }
     end_holds(conn, cmd)?;
-    enter_absence(conn, cmd, provider.is_active)?;
+    enter_absence(conn, cmd, &provider)?;
     Ok(done)
 }
 
@@ -222,12 +222,12 @@ fn end_holds(conn: &mut Connection, cmd: &ApplySickDay) -> Result<(), ApiError> 
     Ok(())
 }
 
-/// Keeps the calendar of the absent person free of guests, around what else stands there.
-fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: bool) -> Result<(), ApiError> {
+/// Keeps the calendar of the absent person free of guests, around those who are there; shorter absences yield.
+fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, provider: &LockedProvider) -> Result<(), ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
-    let busy = calendar::busy_times(conn, company, absent, cmd.away, None, cmd.now)?;
-    let parts = absent_parts(cmd.away, busy.iter().copied());
-    let agenda: Agenda = busy.into();
+    let neighbours = Neighbours::load(conn, company, absent, (cmd.away, None), cmd.now)?;
+    let situation = neighbours.situation(provider);
+    let parts = absence_parts(cmd.away, &situation);
     let wanted = DeskAbsence {
         provider: absent,
         start: cmd.away.start(),
@@ -235,7 +235,9 @@ fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: 
         repeat_until: None,
         is_active: None,
     };
-    let situation = AbsenceSituation { is_provider_active, agenda: &agenda, absences: &[] };
+    let plan = place_absence(&wanted, &parts, None, &situation).map_err(ApiError::from)?;
+    let series: Vec<SeriesId> = plan.events.iter().map(|_| SeriesId(Uuid::now_v7())).collect();
+    make_room(conn, &cmd.desk, absent, (&plan, &series), (&cmd.origin, cmd.now))?;
     let detail = EventDetail {
         provider: absent,
         shop: None,
@@ -246,10 +248,10 @@ fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, is_provider_active: 
         payment: None,
         did_not_appear: false,
         state: true.into(),
-        repeat: None,
+        // So that the parts can be called off together.
+        repeat: series.first().copied().filter(|_| 1 < series.len()),
     };
-    for event in place_absence(&wanted, &parts, None, &situation).map_err(ApiError::from)?.events {
-        let series = SeriesId(Uuid::now_v7());
+    for (event, series) in plan.events.into_iter().zip(series) {
         let by_at = (cmd.desk.caller.account, cmd.now);
         calendar::insert_absence(conn, company, series, with_ids(series, event.pieces), &detail, by_at)?;
         cmd.desk.record(conn, (AuditAction::EventCreated, series, EventKind::Nonwork), (&cmd.origin, cmd.now))?;

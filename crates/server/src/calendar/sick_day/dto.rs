@@ -25,7 +25,7 @@ pub struct SickDayQuery {
     /// From this instant on, RFC 3339.
     #[param(value_type = DateTime<Utc>)]
     pub start: Field<DateTime<Utc>>,
-    /// Until this instant; at most a day later.
+    /// Until this instant; at most 31 days later.
     #[param(value_type = DateTime<Utc>)]
     pub end: Field<DateTime<Utc>>,
 }
@@ -85,7 +85,7 @@ pub struct SickDayRowDto {
 pub struct SickDayDto {
     /// The appointments, earliest first.
     pub rows: Vec<SickDayRowDto>,
-    /// No other choice keeps more guests; without, the search was broken off.
+    /// On each day no other choice keeps more guests; without, the search was broken off.
     pub is_most: bool,
 }
 
@@ -150,13 +150,13 @@ pub struct ApplySickDayRequest {
     /// From this instant on, RFC 3339.
     #[schema(value_type = DateTime<Utc>)]
     pub start: Field<DateTime<Utc>>,
-    /// Until this instant; at most a day later.
+    /// Until this instant; at most 31 days later.
     #[schema(value_type = DateTime<Utc>)]
     pub end: Field<DateTime<Utc>>,
     /// Reason for the absence; without, ill.
     pub reason: Option<AbsenceReason>,
     /// Every appointment of that time.
-    #[validate(length(max = 200, code = "field.range"))]
+    #[validate(length(max = 500, code = "field.range"))]
     pub rows: Vec<SickDayRowRequest>,
 }
 

@@ -13,13 +13,13 @@ use store::{Connection, StoreError};
 
 use crate::http::error::{ApiError, ErrorCode};
 
-/// The longest absence: a day, and an hour when the clocks change.
-const LONGEST: TimeDelta = TimeDelta::hours(25);
+/// The longest absence that is settled at once: 31 days, and an hour when the clocks change.
+const LONGEST: TimeDelta = TimeDelta::hours(31 * 24 + 1);
 
 /// The time of the absence.
 ///
 /// # Errors
-/// `field.range` at `end` when it is none, or longer than a day.
+/// `field.range` at `end` when it is none, or longer than 31 days.
 fn away(start: chrono::DateTime<chrono::Utc>, end: chrono::DateTime<chrono::Utc>) -> Result<TimeRange, ApiError> {
     let away = TimeRange::new(start, end).filter(|it| it.length() <= LONGEST);
     away.ok_or_else(|| ApiError::field("end", ErrorCode::FieldRange))

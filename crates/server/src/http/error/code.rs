@@ -233,6 +233,8 @@ error_codes! {
     EventChanged = "event.changed" => CONFLICT,
     /// Appointments of that day changed since they were read: the details name them.
     EventDayChanged = "event.day_changed" => CONFLICT,
+    /// Some of the appointments cannot be where they should: the details name them.
+    EventSomeRefused = "event.some_refused" => CONFLICT,
     /// Not within work hours: the desk may override that.
     EventOutsideHours = "event.outside_hours" => UNPROCESSABLE_ENTITY,
     /// The appointment has not begun, so it can be neither paid nor missed.
@@ -275,6 +277,8 @@ error_codes! {
     ExpenseFileType = "expense.file_type" => UNPROCESSABLE_ENTITY,
     /// The day of the shop is closed: its amounts are fixed until it is opened again.
     IncomeDayClosed = "income.day_closed" => CONFLICT,
+    /// No such cash in the till.
+    IncomeEntryNotFound = "income.entry_not_found" => NOT_FOUND,
     /// Another payment was recorded since the sums were read.
     IncomeDayChanged = "income.day_changed" => CONFLICT,
     /// No such closing here, or it was opened again.

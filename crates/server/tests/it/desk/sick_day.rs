@@ -95,7 +95,7 @@ async fn a_colleague_takes_over_what_they_can_and_all_is_done_at_once() {
 }
 
 #[actix_web::test]
-async fn who_is_called_gets_no_message_and_the_absence_goes_around_what_stays() {
+async fn who_is_called_gets_no_message_and_lunch_yields_to_the_absence() {
     let mut desk = Desk::new().await;
     let [ten, twelve, _] = three(&mut desk).await;
     let lunch = json!({ "start": "2040.03.12 14:00", "end": "2040.03.12 14:30", "providerId": desk.world.lilla, "reason": "lunch" });
@@ -105,7 +105,7 @@ async fn who_is_called_gets_no_message_and_the_absence_goes_around_what_stays() 
     assert_eq!(answer.json(), json!({ "moved": 0, "cancelled": 1, "called": 1 }), "{answer:?}");
     assert_eq!((&event(&desk, ten)["state"], &event(&desk, twelve)["state"]), (&json!(0), &json!(0)));
     assert_eq!((told(&desk, "appointment_changed"), told(&desk, "appointment_cancelled")), (json!(0), json!(1)));
-    assert_eq!(absences(&desk), 2, "before and after lunch");
+    assert_eq!(absences(&desk), 1, "lunch lies in it");
 }
 
 #[actix_web::test]
@@ -164,6 +164,39 @@ async fn a_place_that_is_taken_by_now_is_refused() {
         assert_eq!(apply(&mut desk, body).await.code(), code);
     }
     let long =
-        format!("{SICK_DAY}?providerId={}&start=2040-03-11T23:00:00Z&end=2040-03-14T23:00:00Z", desk.world.lilla);
+        format!("{SICK_DAY}?providerId={}&start=2040-03-11T23:00:00Z&end=2040-04-14T22:00:00Z", desk.world.lilla);
     assert_eq!(desk.gergo.get(&long).await.code(), "request.invalid");
+}
+
+#[actix_web::test]
+async fn a_holiday_of_many_days_is_settled_at_once_and_lunches_yield() {
+    let mut desk = Desk::new().await;
+    let [ten, twelve, tuesday] = three(&mut desk).await;
+    let lunch = json!({ "start": "2040.03.14 12:00", "end": "2040.03.14 12:30", "providerId": desk.world.lilla,
+        "reason": "lunch" });
+    let lunch = desk.gergo.post(super::ABSENCE, lunch).await.json()["event"]["id"].clone();
+    let span = "start=2040-03-11T23:00:00Z&end=2040-03-25T23:00:00Z";
+    let path = format!("{SICK_DAY}?providerId={}&{span}", desk.world.lilla);
+    let proposal = desk.gergo.get(&path).await.json();
+    let rows = proposal["rows"].as_array().unwrap();
+    assert_eq!(rows.len(), 3, "of all days");
+    let body = json!({ "providerId": desk.world.lilla, "start": "2040-03-11T23:00:00Z", "end": "2040-03-25T23:00:00Z",
+        "reason": "holiday", "rows": rows.iter().map(|it| decided(it, "cancel")).collect::<Vec<_>>() });
+    assert_eq!(desk.gergo.post(SICK_DAY, body).await.json()["cancelled"], 3);
+    for id in [ten, twelve, tuesday] {
+        assert_eq!(event(&desk, id)["state"], 0);
+    }
+    let holiday = "SELECT count(DISTINCT series_id) AS n, sum(ends_at - starts_at) = interval '14 days' AS whole
+        FROM calendar_events WHERE state = 1 AND reason = 'holiday'";
+    assert_eq!(desk.one(holiday), json!({ "n": 1, "whole": true }));
+    let yielded = format!(
+        "SELECT state, yielded_to IS NOT NULL AS yielded FROM calendar_events WHERE id = '{}'",
+        lunch.as_str().unwrap()
+    );
+    assert_eq!(desk.one(&yielded), json!({ "state": 0, "yielded": true }), "it comes back with the holiday");
+
+    for (end, status) in [("2040-04-11T22:00:00Z", 200), ("2040-04-12T22:00:00Z", 422)] {
+        let path = format!("{SICK_DAY}?providerId={}&start=2040-03-11T23:00:00Z&end={end}", desk.world.lilla);
+        assert_eq!(desk.gergo.get(&path).await.status, status, "{end}");
+    }
 }

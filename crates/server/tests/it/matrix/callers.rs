@@ -207,6 +207,7 @@ impl Callers {
             "expense" => fixed(0x953, 0x954),
             "receipt" => fixed(0x955, 0x956),
             "closing" => fixed(0x957, 0x958),
+            "cash" => fixed(0x959, 0x95a),
             "campaign" => fixed(0x901, 0x902),
             "sms" => fixed(0x911, 0x912),
             "topup" => fixed(0x941, 0x942),

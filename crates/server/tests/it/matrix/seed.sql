@@ -122,6 +122,9 @@ INSERT INTO images (company_id, id, kind, created_at) VALUES
 INSERT INTO expense_files (company_id, image_id, expense_id, is_pdf, added_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000955', '0000000{n}-0000-7000-8000-000000000953', false, now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000956', '0000000{n}-0000-7000-8000-000000000954', false, now());
+INSERT INTO till_entries (company_id, id, shop_id, day, kind, amount, note, made_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000959', '{s}', '2039-02-09', 'in', 1, 'x', now()),
+    ('{c}', '0000000{n}-0000-7000-8000-00000000095a', '{s}', '2039-02-09', 'out', 1, 'x', now());
 INSERT INTO day_closings (company_id, id, shop_id, day, closed_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000957', '{s}', '2039-02-05', now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000958', '{s}', '2039-02-06', now());

@@ -241,3 +241,106 @@ async fn booked_and_moved_within_seconds_is_one_mail() {
         assert!(mails[0].text.contains("14:00"), "{}", mails[0].text);
     }
 }
+
+/// Three further visits of an event, a week apart.
+async fn recurring(desk: &mut UndoDesk, first: &Value) -> Vec<Value> {
+    let starts = ["2040-03-19T08:00:00Z", "2040-03-26T07:00:00Z", "2040-04-02T07:00:00Z"];
+    let path = format!("/api/event/{}/recurrence", first["id"].as_str().unwrap());
+    let answer = desk.salon.lilla.post(&path, json!({ "version": first["version"], "starts": starts })).await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    answer.json()["appointments"].as_array().unwrap().clone()
+}
+
+/// Changes appointments together, and answers them as they stand then.
+async fn together(desk: &mut UndoDesk, visits: &[Value], path: &str, mut body: Value) -> Vec<Value> {
+    body["events"] = visits.iter().map(|it| json!({ "id": it["id"], "version": it["version"] })).collect();
+    let answer = desk.salon.lilla.post(path, body).await;
+    assert_eq!(answer.status, 200, "{answer:?}");
+    answer.json()["appointments"].as_array().unwrap().clone()
+}
+
+const STATE: &str = "/api/events/appointments/state";
+
+#[actix_web::test]
+async fn a_standing_appointment_is_told_in_one_message() {
+    let mut desk = UndoDesk::new().await;
+    desk.salon.pay_in(1000);
+    desk.salon.sql(&format!(
+        "UPDATE guests SET phone = '+36301234567', need_sms = true WHERE NOT is_walk_in;
+        INSERT INTO notification_settings (company_id, create_sms, change_sms, cancel_sms, daily_limit)
+        VALUES ('{}', true, true, true, 100)",
+        desk.salon.world.company
+    ));
+    let first = desk.made("2040.03.12 09:00", false).await;
+    let visits = recurring(&mut desk, &first).await;
+    for visit in &visits {
+        assert_eq!(desk.notice(visit).await, (true, true, true, true), "whichever of them is asked");
+    }
+    assert_eq!(desk.told().await.len(), 1);
+    let mail = desk.salon.mails.kept().remove(0);
+    assert!(mail.text.contains("Lefoglaltuk az időpontjaidat."), "{}", mail.text);
+    assert!(
+        mail.text.contains("2. alkalom: hétfő, márc. 26., 09:00") && mail.text.contains("3. alkalom: "),
+        "{}",
+        mail.text
+    );
+    let ics = mail.invitation.unwrap().ics;
+    assert_eq!((ics.matches("BEGIN:VEVENT").count(), ics.contains("METHOD:PUBLISH")), (3, true));
+    assert_eq!(desk.salon.sms.kept().len(), 1, "and one SMS");
+
+    let moved = together(&mut desk, &visits, "/api/events/appointments", json!({ "minutes": 60 })).await;
+    assert_eq!(desk.told().await.len(), 2);
+    assert!(desk.salon.mails.kept()[1].text.contains("Az időpontjaid megváltoztak."));
+    let off = together(&mut desk, &moved, STATE, json!({ "state": 0 })).await;
+    assert_eq!(desk.told().await.len(), 3);
+    assert!(desk.salon.mails.kept()[2].text.contains("Az alábbi időpontjaid elmaradnak."));
+    together(&mut desk, &off, STATE, json!({ "state": 1 })).await;
+    assert_eq!(desk.told().await.len(), 4);
+    let texts = "SELECT count(*) AS n FROM sms_messages WHERE text LIKE '%bbi 2 id%pont'";
+    assert_eq!(desk.salon.one(texts)["n"], 4, "by SMS too");
+}
+
+#[actix_web::test]
+async fn a_standing_appointment_that_is_undone_in_time_is_not_told() {
+    let mut desk = UndoDesk::new().await;
+    let first = desk.made("2040.03.12 09:00", false).await;
+    let visits = recurring(&mut desk, &first).await;
+    together(&mut desk, &visits, STATE, json!({ "state": 0 })).await;
+    assert_eq!(desk.told().await, Vec::<String>::new(), "made and taken back");
+
+    // Of two that were moved back in time nothing is told, of the third everything.
+    let version = desk.salon.one("SELECT max(revision) AS n FROM calendar_events WHERE id = repeat_id");
+    let visits = recurring(&mut desk, &json!({ "id": first["id"], "version": version["n"] })).await;
+    assert_eq!(desk.told().await.len(), 1);
+    let moved = together(&mut desk, &visits, "/api/events/appointments", json!({ "minutes": 60 })).await;
+    together(&mut desk, &moved[..2], "/api/events/appointments", json!({ "minutes": -60 })).await;
+    let told = desk.told().await;
+    assert_eq!(told.len(), 2, "{told:?}");
+    let text = &desk.salon.mails.kept()[1].text;
+    assert!(text.contains("Az időpontod megváltozott.") && text.contains("ápr. 2., 10:00"), "{text}");
+    assert!(!text.contains("alkalom"), "{text}");
+}
+
+#[actix_web::test]
+async fn the_desk_chooses_for_all_visits_at_once() {
+    let mut desk = UndoDesk::new().await;
+    let first = desk.made("2040.03.12 09:00", false).await;
+    let visits = recurring(&mut desk, &first).await;
+    assert_eq!(desk.choose(&visits[1], false).await.status, 200);
+    for visit in &visits {
+        assert_eq!(desk.notice(visit).await, (false, true, false, true));
+    }
+    assert_eq!(desk.told().await, Vec::<String>::new());
+}
+
+#[actix_web::test]
+async fn when_the_first_is_called_off_the_others_are_told_all_the_same() {
+    let mut desk = UndoDesk::new().await;
+    let first = desk.made("2040.03.12 09:00", false).await;
+    let visits = recurring(&mut desk, &first).await;
+    desk.delete(&visits[0], true).await;
+    assert_eq!(desk.told().await.len(), 1, "of a booking that is called off before it is told nothing is told");
+    let text = &desk.salon.mails.kept()[0].text;
+    assert!(text.contains("márc. 26., 09:00") && text.contains("2. alkalom: hétfő, ápr. 2."), "{text}");
+    assert!(!text.contains("márc. 19."), "{text}");
+}

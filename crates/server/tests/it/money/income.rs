@@ -252,6 +252,62 @@ async fn a_closed_day_keeps_its_amounts_until_it_is_opened_again() {
 }
 
 #[actix_web::test]
+async fn float_and_cash_put_in_and_taken_out_are_expected_in_the_till() {
+    const TILL: &str = "/api/income/till";
+    let mut salon = MoneySalon::new().await;
+    salon.paid_day("2040-03-02 09:00Z").await;
+    let shop = salon.world.shop;
+    let cash = |kind: &str, amount: Value, note: Option<&str>| json!({ "shopId": shop, "date": "2040-03-02", "kind": kind, "amount": amount, "note": note });
+    for (kind, amount, note) in
+        [("float", 15_000, None), ("float", 20_000, None), ("out", 3_500, Some("Kávé")), ("in", 500, Some("Apró"))]
+    {
+        let entered = salon.gergo.post(TILL, cash(kind, json!(amount), note)).await;
+        assert_eq!(entered.status, 201, "{entered:?}");
+    }
+    let till = salon.till("2040-03-02").await;
+    assert_eq!(till["cash"], 17_000, "the second float replaced the first");
+    let entries = till["entries"].as_array().unwrap().clone();
+    let shown: Vec<_> = entries.iter().map(|it| (&it["kind"], &it["amount"], &it["note"])).collect();
+    assert_eq!(
+        shown,
+        [
+            (&json!("float"), &json!(20_000), &Value::Null),
+            (&json!("out"), &json!(3_500), &json!("Kávé")),
+            (&json!("in"), &json!(500), &json!("Apró")),
+        ]
+    );
+    for (body, field, code) in [
+        (cash("out", json!(3_500), None), "note", "field.required"),
+        (cash("out", json!(0), Some("x")), "amount", "field.money"),
+        (cash("in", json!("sok"), Some("x")), "amount", "field.money"),
+    ] {
+        assert_eq!(salon.gergo.post(TILL, body).await.field(field), json!([code]));
+    }
+    let ahead = json!({ "shopId": shop, "date": "2040-03-06", "kind": "float", "amount": 1 });
+    assert_eq!(salon.gergo.post(TILL, ahead).await.code(), "income.ahead");
+    assert_eq!(salon.lilla.post(TILL, cash("float", json!(1), None)).await.status, 403);
+
+    let taken_back = format!("{TILL}/{}", entries[2]["id"].as_str().unwrap());
+    let request = salon.gergo.request(actix_web::http::Method::DELETE, &taken_back);
+    assert_eq!(salon.gergo.send(request).await.status, 204);
+    let request = salon.gergo.request(actix_web::http::Method::DELETE, &taken_back);
+    assert_eq!(salon.gergo.send(request).await.code(), "income.entry_not_found");
+
+    // 13,000 of visits, and 16,500 beside them.
+    let stale = json!([{ "method": "cash", "expected": 13_000, "counted": 29_500 }]);
+    assert_eq!(
+        salon.gergo.post("/api/income/day", salon.closing("2040-03-02", stale)).await.code(),
+        "income.day_changed"
+    );
+    let sums = json!([{ "method": "cash", "expected": 29_500, "counted": 29_500 }]);
+    assert_eq!(salon.gergo.post("/api/income/day", salon.closing("2040-03-02", sums)).await.status, 201);
+    assert_eq!(salon.gergo.post(TILL, cash("float", json!(1), None)).await.code(), "income.day_closed");
+    let standing = format!("{TILL}/{}", entries[0]["id"].as_str().unwrap());
+    let request = salon.gergo.request(actix_web::http::Method::DELETE, &standing);
+    assert_eq!(salon.gergo.send(request).await.code(), "income.day_closed");
+}
+
+#[actix_web::test]
 async fn of_two_desks_that_close_a_day_at_once_one_wins() {
     let mut salon = MoneySalon::new().await;
     let (_, sums) = salon.paid_day("2040-03-02 09:00Z").await;

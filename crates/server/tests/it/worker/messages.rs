@@ -1,5 +1,6 @@
 //! Messages with their recipient and language, and those that are not sent.
 
+use gateways::mail::CalendarMethod;
 use kernel::AccountId;
 use serde_json::Value;
 use server::worker::MessageSender;
@@ -19,8 +20,8 @@ fn guests_are_mailed_of_changes_unless_outdated() {
         while post.deliver_next().unwrap() {}
         world.sent().iter().map(|it| it.subject.clone()).collect::<Vec<_>>()
     };
-    let changed = |revision| Job::AppointmentChanged { event, revision, by: None, restores: false };
-    let cancelled = |revision| Job::AppointmentCancelled { event, revision, by: None };
+    let changed = |revision| Job::AppointmentChanged { event, revision, by: None, restores: false, others: Vec::new() };
+    let cancelled = |revision| Job::AppointmentCancelled { event, revision, by: None, others: Vec::new() };
     let when = "hétfő, 2040. márc. 5., 09:05, Próba Szalon";
     let both = vec![format!("Időpontfoglalás: {when}"), format!("Megváltozott időpont: {when}")];
     while post.deliver_next().unwrap() {}
@@ -80,12 +81,12 @@ fn an_appointment_goes_into_the_guests_calendar_moves_there_and_is_called_off() 
     let in_calendar = || {
         while post.deliver_next().unwrap() {}
         let invitation = world.sent().last().unwrap().invitation.clone().unwrap();
-        (invitation.is_standing, lines(&invitation.ics))
+        (invitation.method, lines(&invitation.ics))
     };
     let has = |all: &[String], line: &str| assert!(all.iter().any(|it| it == line), "{line} is not in {all:#?}");
     let uid = format!("UID:{event}@salon.example");
-    let (is_standing, booked) = in_calendar();
-    assert!(is_standing);
+    let (method, booked) = in_calendar();
+    assert_eq!(method, CalendarMethod::Request);
     for line in [
         "METHOD:REQUEST",
         &uid,
@@ -106,17 +107,25 @@ fn an_appointment_goes_into_the_guests_calendar_moves_there_and_is_called_off() 
     let an_hour = "starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour',
         occupies_from = occupies_from + interval '1 hour', occupies_to = occupies_to + interval '1 hour'";
     world.sql(&format!("UPDATE calendar_events SET {an_hour}"));
-    world.push(&Job::AppointmentChanged { event, revision: 2, by: None, restores: false }, Some(world.company), None);
-    let (is_standing, moved) = in_calendar();
-    assert!(is_standing);
+    world.push(
+        &Job::AppointmentChanged { event, revision: 2, by: None, restores: false, others: Vec::new() },
+        Some(world.company),
+        None,
+    );
+    let (method, moved) = in_calendar();
+    assert_eq!(method, CalendarMethod::Request);
     for line in ["METHOD:REQUEST", &uid, "SEQUENCE:1", "DTSTART:20400305T090500Z"] {
         has(&moved, line);
     }
 
     world.sql("UPDATE calendar_events SET state = 0");
-    world.push(&Job::AppointmentCancelled { event, revision: 3, by: None }, Some(world.company), None);
-    let (is_standing, cancelled) = in_calendar();
-    assert!(!is_standing);
+    world.push(
+        &Job::AppointmentCancelled { event, revision: 3, by: None, others: Vec::new() },
+        Some(world.company),
+        None,
+    );
+    let (method, cancelled) = in_calendar();
+    assert_eq!(method, CalendarMethod::Cancel);
     for line in ["METHOD:CANCEL", &uid, "SEQUENCE:2", "STATUS:CANCELLED"] {
         has(&cancelled, line);
     }

@@ -248,8 +248,13 @@ fn whoever_works_there_hears_of_their_own_appointments_and_not_of_what_they_did(
     let post = world.post();
     let event = world.booked(0);
     run(&post);
-    let by_lilla =
-        store::outbox::Job::AppointmentChanged { event: event.0, revision: 2, by: Some(lilla), restores: false };
+    let by_lilla = store::outbox::Job::AppointmentChanged {
+        event: event.0,
+        revision: 2,
+        by: Some(lilla),
+        restores: false,
+        others: Vec::new(),
+    };
     world.sql("UPDATE calendar_events SET ends_at = ends_at - interval '1 minute'");
     world.push(&by_lilla, Some(company), None);
     run(&post);

@@ -67,7 +67,7 @@ impl World {
             WHERE id = '{event}'"
         ));
         self.push(
-            &Job::AppointmentChanged { event: event.0, revision, by: None, restores: false },
+            &Job::AppointmentChanged { event: event.0, revision, by: None, restores: false, others: Vec::new() },
             Some(self.company),
             None,
         );
@@ -76,7 +76,11 @@ impl World {
     /// Calls an appointment off, and enqueues what tells of it.
     pub fn cancelled(&self, event: EventId, revision: i32) {
         self.sql(&format!("UPDATE calendar_events SET state = 0 WHERE id = '{event}'"));
-        self.push(&Job::AppointmentCancelled { event: event.0, revision, by: None }, Some(self.company), None);
+        self.push(
+            &Job::AppointmentCancelled { event: event.0, revision, by: None, others: Vec::new() },
+            Some(self.company),
+            None,
+        );
     }
 
     /// The outcome of each SMS, the oldest first: `on_create sent 25`, `on_create refused balance 0`.

@@ -14,11 +14,14 @@ import { ActionBar } from './ActionBar';
 import { CalledOff } from './CalledOff';
 import { GuestNotice } from './GuestNotice';
 import { NextBar } from './NextBar';
+import type { VisitsFollowUp } from './VisitsBar';
+import { VisitsBar } from './VisitsBar';
 
 /** The last action, which can be undone or continued. */
 export type FollowUp =
   | { kind: 'deleted' | 'restored'; event: EventDto }
   | { kind: 'weeksMade' | 'weeksDeleted'; event: EventDto; weeks: readonly WeekDto[] }
+  | VisitsFollowUp
   | { kind: 'paid'; event: EventDto }
   | { kind: 'unsaved'; draft: AppointmentDraft };
 
@@ -90,6 +93,10 @@ export function FollowUpBar({ desk, followUp, onOpen, onClose }: Props) {
           onClose={onClose}
         />
       );
+    case 'visitsMade':
+    case 'visitsCalledOff':
+    case 'visitsChanged':
+      return <VisitsBar key={followUp.kind} desk={desk} followUp={followUp} onClose={onClose} />;
     case 'paid':
       return <NextBar desk={desk} event={followUp.event} onNext={open} onClose={onClose} />;
     case 'unsaved':

@@ -116,3 +116,29 @@ test('a refused holiday names once what is in the way, and says nothing of someb
   expect(editor().getAllByText(/Kovács Anna/)).toHaveLength(1);
   expect(editor().queryByText(/közben/)).not.toBeInTheDocument();
 });
+
+test('a holiday is typed as whole days, and goes to the planner of all its days', async () => {
+  const user = await typeHoliday([]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/events/nonworkevent', async ({ request }) => {
+      sent.push(await request.json());
+      const details = { collisions: [anna, bea] };
+      return HttpResponse.json({ code: 'booking.slot_taken', details }, { status: 409 });
+    }),
+  );
+  const whole = editor().getByLabelText('Egész nap');
+  await user.click(whole);
+  expect(editor().queryByLabelText('Kezdete')).not.toBeInTheDocument();
+  expect(editor().getByLabelText('Utolsó nap')).toHaveValue('2026-11-22');
+  await user.click(editor().getByLabelText('Egész nap'));
+  expect(editor().getByLabelText('Kezdete')).toHaveValue('09:00');
+  await user.click(editor().getByLabelText('Egész nap'));
+  await user.click(editor().getByRole('button', { name: 'Szabadság' }));
+  await user.click(editor().getByRole('button', { name: 'Mentés' }));
+  expect(await editor().findByRole('link', { name: 'Mind rendezése egyszerre' })).toHaveAttribute(
+    'href',
+    '/provider/calendar/away?day=2026-11-09&to=2026-11-22&who=employee-lilla&why=holiday',
+  );
+  expect(sent).toEqual([expect.objectContaining({ start: '2026.11.09 00:00', end: '2026.11.23 00:00' })]);
+});

@@ -14,7 +14,7 @@ import { collisionText } from '../collisions';
 import type { Desk } from '../desk';
 import { ChangedElsewhere } from './ChangedElsewhere';
 import type { AbsenceDraft } from './draft';
-import { reasons } from './draft';
+import { lastDayOf, reasons } from './draft';
 import { FocusedNotice } from './FocusedNotice';
 import { InTheWay } from './InTheWay';
 import { NoteField } from './NoteField';
@@ -65,7 +65,12 @@ export function AbsenceEditor({ desk, newer, initial, onClose, onWeeksMade }: Pr
                 })}
               />
             )}
-            <InTheWay desk={desk} providerId={draft.providerId} collisions={absence.inTheWay} />
+            <InTheWay
+              desk={desk}
+              providerId={draft.providerId}
+              collisions={absence.inTheWay}
+              absence={{ day: draft.when.day, last: lastDayOf(draft.when), reason: draft.reason }}
+            />
           </FocusedNotice>
         </>
       }

@@ -3,20 +3,24 @@ import { Alert } from '../../../components/Alert';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
+import type { Day } from '../../../lib/time';
 import { formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import { byDay, collisionText } from '../collisions';
 import type { Desk } from '../desk';
+import type { Reason } from './draft';
 
 interface Props {
   desk: Desk;
   /** Owner of the calendar. */
   providerId: string;
   collisions: readonly CollisionDto[];
+  /** The days of the absence, and why. */
+  absence: { day: Day; last: Day; reason: Reason };
 }
 
-/** Appointments in the way of an absence, by day, each day with the way to the planner that finds them other places. */
-export function InTheWay({ desk, providerId, collisions }: Props) {
+/** Appointments in the way of an absence, by day, each day with the way to the planner that finds them other places, and all days at once. */
+export function InTheWay({ desk, providerId, collisions, absence }: Props) {
   const t = useT();
   const language = useLanguage();
   const { zone, shortNames } = desk;
@@ -24,8 +28,16 @@ export function InTheWay({ desk, providerId, collisions }: Props) {
   if (appointments.length === 0) {
     return null;
   }
+  const { day: first, last, reason } = absence;
+  const all = `/provider/calendar/away?day=${first}&to=${last}&who=${providerId}&why=${reason}`;
   return (
     <Alert severity="danger" text={t('desk.appointmentsInTheWay', { count: appointments.length })}>
+      {/* It takes what was typed along. */}
+      {first < last && (
+        <Link to={all} data-discard>
+          {t('desk.planAll')}
+        </Link>
+      )}
       <ul className={ui.stack}>
         {byDay(appointments, zone).map(({ day, items }) => (
           <li key={day}>

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import { CheckField } from '../../../components/form/CheckField';
 import { DateField } from '../../../components/kit/DateField';
 import { TimeField } from '../../../components/kit/TimeField';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { TypedPeriod } from './draft';
-import { endingAt, isPeriod, lasting, minutesOf } from './draft';
+import { endingAt, isPeriod, isWholeDays, lastDayOf, lasting, minutesOf, wholeDays } from './draft';
 
 interface Props {
   when: TypedPeriod;
@@ -15,13 +16,18 @@ interface Props {
   onWhen: (when: TypedPeriod, what: 'start' | 'end') => void;
 }
 
-/** Start and end; changing the start keeps the length. */
+/** Start and end; changing the start keeps the length. A long one may be whole days, from the first to the last. */
 export function WhenFields({ when, long = false, wasSubmitted, errorOf, onWhen }: Props) {
   const t = useT();
   // An incomplete field makes no period; the length is that of the last complete one.
   const lastLength = useRef(60);
   if (isPeriod(when)) {
     lastLength.current = minutesOf(when);
+  }
+  const lastTimes = useRef({ from: '09:00', until: '17:00' });
+  const isWhole = long && isWholeDays(when);
+  if (!isWhole && isPeriod(when)) {
+    lastTimes.current = { from: when.from, until: when.until };
   }
   const length = lastLength.current;
   const ownError = isPeriod(when) ? undefined : t('desk.endBeforeStart');
@@ -42,7 +48,38 @@ export function WhenFields({ when, long = false, wasSubmitted, errorOf, onWhen }
       />
     );
   };
-  return (
+  if (isWhole) {
+    const last = lastDayOf(when);
+    return (
+      <>
+        <div className={styles.times}>
+          <DateField
+            name="day"
+            label={t('desk.day')}
+            required
+            value={when.day}
+            onChange={(day) => day !== '' && onWhen(wholeDays(day, last), 'start')}
+          />
+          <DateField
+            name="untilDay"
+            label={t('desk.untilDay')}
+            required
+            value={last}
+            error={errorOf('end', undefined)}
+            showError={wasSubmitted}
+            onChange={(untilDay) => untilDay !== '' && onWhen(wholeDays(when.day, untilDay), 'end')}
+          />
+        </div>
+        <CheckField
+          name="wholeDays"
+          label={t('desk.wholeDays')}
+          checked
+          onChange={() => onWhen({ day: when.day, untilDay: last, ...lastTimes.current }, 'end')}
+        />
+      </>
+    );
+  }
+  const times = (
     <div className={styles.times}>
       {part('day', missing(when.day), (day) => startAt(day, when.from))}
       {part('from', errorOf('start', missing(when.from)), (from) => startAt(when.day, from))}
@@ -51,5 +88,18 @@ export function WhenFields({ when, long = false, wasSubmitted, errorOf, onWhen }
         onWhen(long || until === '' ? { ...when, until } : endingAt(when, until), 'end'),
       )}
     </div>
+  );
+  return long ? (
+    <>
+      {times}
+      <CheckField
+        name="wholeDays"
+        label={t('desk.wholeDays')}
+        checked={false}
+        onChange={() => isPeriod(when) && onWhen(wholeDays(when.day, lastDayOf(when)), 'end')}
+      />
+    </>
+  ) : (
+    times
   );
 }

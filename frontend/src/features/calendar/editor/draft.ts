@@ -103,6 +103,22 @@ export function isPeriod(when: TypedPeriod): boolean {
   return typed && [when.from, when.until].every((it) => /^\d\d:\d\d$/.test(it)) && minutesOf(when) > 0;
 }
 
+/** Whether a period is whole days, from midnight to midnight. */
+export const isWholeDays = ({ day, from, untilDay, until }: TypedPeriod): boolean =>
+  from === '00:00' && until === '00:00' && untilDay > day;
+
+/** The last day that a period touches. */
+export const lastDayOf = ({ day, untilDay, until }: TypedPeriod): Day =>
+  until === '00:00' && untilDay > day ? addDays(untilDay, -1) : untilDay;
+
+/** Whole days from the first to the last. */
+export const wholeDays = (day: Day, last: Day): TypedPeriod => ({
+  day,
+  from: '00:00',
+  untilDay: addDays(last < day ? day : last, 1),
+  until: '00:00',
+});
+
 /** Whether a visit at that time has begun; assumed while the start is not typed. */
 export function hasBegun({ day, from }: TypedPeriod, zone: string, now: number): boolean {
   const isTyped = /^\d{4}-\d\d-\d\d$/.test(day) && /^\d\d:\d\d$/.test(from);

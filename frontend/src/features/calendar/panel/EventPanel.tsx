@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { EventDto } from '../../../api/calendar';
+import type { AppointmentVersionDto, EventDto } from '../../../api/calendar';
 import { useGetNonworkEventQuery } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { Button } from '../../../components/Button';
@@ -20,6 +20,7 @@ import type { TypedPeriod } from '../editor/draft';
 import { whenOf } from '../editor/draft';
 import { FocusedNotice } from '../editor/FocusedNotice';
 import { TimeCheck } from '../editor/TimeCheck';
+import { RecurrencePart } from '../recurrence/RecurrencePart';
 import { EventFacts } from './EventFacts';
 import { GoogleOverlap } from './GoogleOverlap';
 import { GuestPart } from './GuestPart';
@@ -41,6 +42,9 @@ interface Props extends EventHandlers {
   onPayment: (event: EventDto) => void;
   /** Starts moving or copying it. */
   onPickUp: (copy: boolean) => void;
+  /** To recur, or several of its visits to be changed. */
+  onRepeat: () => void;
+  onChangeVisits: (visits: readonly AppointmentVersionDto[]) => void;
   /** To be restored at another time. */
   onRestoreAt: (when: TypedPeriod) => void;
 }
@@ -54,6 +58,8 @@ export function EventPanel({
   onEdit,
   onPayment,
   onPickUp,
+  onRepeat,
+  onChangeVisits,
   onRestoreAt,
   ...handlers
 }: Props) {
@@ -113,6 +119,9 @@ export function EventPanel({
           <VisitResult key={event.id} desk={desk} event={event} onPayment={onPayment} onUnsaved={setAmountTyped} />
         )}
         <EventFacts desk={desk} event={event} weeks={weeks} hasResult={hasResult} />
+        {isActive && isNamed && (
+          <RecurrencePart event={event} zone={zone} onRepeat={onRepeat} onChange={onChangeVisits} />
+        )}
         {event.state === 0 && refusal !== undefined && (
           <TimeCheck
             providerId={event.providerId}

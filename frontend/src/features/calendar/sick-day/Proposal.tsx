@@ -13,12 +13,14 @@ import { chosenOf, clashesOf, placeOf } from './choices';
 import { SickDone } from './SickDone';
 import { SickRow } from './SickRow';
 import styles from './sickDay.module.css';
-import type { StaleProposal } from './useApply';
+import type { AbsentPeriod, StaleProposal } from './useApply';
 import { useApply } from './useApply';
 
 interface Props {
-  away: { providerId: string; start: string; end: string };
+  away: AbsentPeriod;
   day: string;
+  /** More than one day: the rows say theirs. */
+  isLong: boolean;
   zone: string;
   proposal: SickDayDto;
   /** By id. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** The proposal, row by row, with one button that applies all of it. */
-export function Proposal({ away, day, zone, proposal: { rows, isMost }, nameOf, onStale }: Props) {
+export function Proposal({ away, day, isLong, zone, proposal: { rows, isMost }, nameOf, onStale }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
@@ -39,7 +41,7 @@ export function Proposal({ away, day, zone, proposal: { rows, isMost }, nameOf, 
     onStale();
   });
   if (done !== undefined) {
-    return <SickDone done={done} zone={zone} day={day} />;
+    return <SickDone done={done} zone={zone} day={day} isLong={isLong} />;
   }
   const clashes = clashesOf(rows, chosen);
   const calls = rows.filter((row) => chosenOf(row, chosen) === 'call').length;
@@ -77,6 +79,7 @@ export function Proposal({ away, day, zone, proposal: { rows, isMost }, nameOf, 
                   key={id}
                   row={row}
                   chosen={choice}
+                  isLong={isLong}
                   zone={zone}
                   nameOf={nameOf}
                   error={clash ?? placeError(why, t)}

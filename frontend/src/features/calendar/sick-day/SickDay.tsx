@@ -13,11 +13,12 @@ import { formatName } from '../../../lib/names';
 import { addDays, dayOf, startOfDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
+import { reasons } from '../editor/draft';
 import { useDesk } from '../useDesk';
 import { Proposal } from './Proposal';
 import styles from './sickDay.module.css';
 
-/** An employee's day off at short notice: all their appointments are moved or cancelled at once. */
+/** An employee's absence of up to 31 days: all their appointments are moved or cancelled at once. */
 export function SickDay() {
   const t = useT();
   const { desk, error, retry } = useDesk();
@@ -32,7 +33,15 @@ export function SickDay() {
   );
 }
 
-/** The search of the page: employee (`?who=`), day (`?day=`), all of it or the rest of today (`?part=whole`). */
+/** The days of the longest absence that is settled at once. */
+const mostDays = 31;
+
+const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
+
+/**
+ * The search of the page: employee (`?who=`), first and last day (`?day=`, `?to=`), all of today or the rest of it
+ * (`?part=whole`), reason (`?why=`).
+ */
 function ChosenAbsence({ desk }: { desk: Desk }) {
   const t = useT();
   const language = useLanguage();
@@ -42,8 +51,13 @@ function ChosenAbsence({ desk }: { desk: Desk }) {
   const today = dayOf(now, zone);
   const asked = new URLSearchParams(useLocation().search);
   const who = colleagues.find((it) => it.id === asked.get('who'))?.id ?? '';
-  const day = /^\d{4}-\d\d-\d\d$/.test(asked.get('day') ?? '') ? (asked.get('day') ?? today) : today;
-  const isRest = day === today && asked.get('part') !== 'whole';
+  const askedDay = asked.get('day');
+  const day = isDay(askedDay) ? askedDay : today;
+  const askedLast = asked.get('to');
+  const last = isDay(askedLast) && askedLast > day ? askedLast : day;
+  const isTooLong = last > addDays(day, mostDays - 1);
+  const isRest = day === today && last === day && asked.get('part') !== 'whole';
+  const reason = reasons.find((it) => it === asked.get('why')) ?? (last === day ? 'sick' : 'holiday');
   const put = (name: string, value: string) => {
     asked.set(name, value);
     void navigate({ search: asked.toString() }, { replace: true });
@@ -52,11 +66,13 @@ function ChosenAbsence({ desk }: { desk: Desk }) {
     () => ({
       providerId: who,
       start: isRest ? new Date(now).toISOString() : startOfDay(day, zone),
-      end: startOfDay(addDays(day, 1), zone),
+      end: startOfDay(addDays(last, 1), zone),
     }),
-    [who, isRest, now, day, zone],
+    [who, isRest, now, day, last, zone],
   );
-  const proposal = useProposeSickDayQuery(who === '' ? skipToken : away, { refetchOnMountOrArgChange: true });
+  const proposal = useProposeSickDayQuery(who === '' || isTooLong ? skipToken : away, {
+    refetchOnMountOrArgChange: true,
+  });
   const nameOf = (id: string) => {
     const person = colleagues.find((it) => it.id === id);
     return person === undefined ? '' : formatName(person, language);
@@ -79,7 +95,22 @@ function ChosenAbsence({ desk }: { desk: Desk }) {
           value={day}
           onChange={(value) => value !== '' && put('day', value)}
         />
-        {day === today && (
+        <DateField
+          name="to"
+          label={t('sick.last')}
+          value={last}
+          error={isTooLong ? t('sick.tooLong', { count: mostDays }) : undefined}
+          showError={isTooLong}
+          onChange={(value) => value !== '' && put('to', value)}
+        />
+        <SelectField
+          name="why"
+          label={t('desk.reason')}
+          value={reason}
+          options={reasons.map((it) => ({ value: it, text: t(`desk.reason.${it}`) }))}
+          onChange={(value) => put('why', value)}
+        />
+        {day === today && last === day && (
           <SelectField
             name="part"
             label={t('sick.part')}
@@ -95,12 +126,13 @@ function ChosenAbsence({ desk }: { desk: Desk }) {
       {proposal.isError && (
         <QueryError text={t('sick.loadFailed')} error={proposal.error} onRetry={() => void proposal.refetch()} />
       )}
-      {who !== '' && proposal.currentData === undefined && !proposal.isError && <Skeleton rows={8} />}
+      {who !== '' && !isTooLong && proposal.currentData === undefined && !proposal.isError && <Skeleton rows={8} />}
       {proposal.currentData !== undefined && (
         <Proposal
-          key={`${who} ${day} ${isRest}`}
-          away={away}
+          key={`${who} ${day} ${last} ${isRest}`}
+          away={{ ...away, reason }}
           day={day}
+          isLong={last !== day}
           zone={zone}
           proposal={proposal.currentData}
           nameOf={nameOf}

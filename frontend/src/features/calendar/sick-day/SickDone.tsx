@@ -5,7 +5,7 @@ import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
-import { formatTime } from '../../../lib/time';
+import { formatDateTime, formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './sickDay.module.css';
 
@@ -20,10 +20,12 @@ interface Props {
   done: SickDayResult;
   zone: string;
   day: string;
+  /** The guests' days are said, too. */
+  isLong: boolean;
 }
 
 /** The result, and the guests to call now. */
-export function SickDone({ done, zone, day }: Props) {
+export function SickDone({ done, zone, day, isLong }: Props) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -38,7 +40,7 @@ export function SickDone({ done, zone, day }: Props) {
             {done.calls.map(({ event: { id, start, guest, services } }) => (
               <li key={id}>
                 <strong>
-                  {formatTime(start, zone)}{' '}
+                  {isLong ? formatDateTime(start, zone) : formatTime(start, zone)}{' '}
                   {guest == null || guest.isWalkIn ? t('desk.walkIn') : formatName(guest, language)}
                 </strong>
                 {', '}

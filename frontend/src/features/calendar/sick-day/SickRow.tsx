@@ -13,6 +13,8 @@ import styles from './sickDay.module.css';
 interface Props {
   row: SickDayRowDto;
   chosen: Choice;
+  /** Says its day, too. */
+  isLong: boolean;
   zone: string;
   /** By id. */
   nameOf: (provider: string) => string;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** An appointment of the absent employee, with the choices for it. */
-export function SickRow({ row: { event, places }, chosen, zone, nameOf, error, notice, onChoose }: Props) {
+export function SickRow({ row: { event, places }, chosen, isLong, zone, nameOf, error, notice, onChoose }: Props) {
   const t = useT();
   const language = useLanguage();
   const { guest } = event;
@@ -47,7 +49,7 @@ export function SickRow({ row: { event, places }, chosen, zone, nameOf, error, n
     options.unshift({ value: chosen, text: t('sick.otherDay', { name: nameOf(place.providerId), when }) });
   }
   options.push({ value: 'call', text: t('sick.call') }, { value: 'cancel', text: t('sick.cancel') });
-  const time = formatTime(event.start, zone);
+  const time = isLong ? formatDateTime(event.start, zone) : formatTime(event.start, zone);
   const who = guest == null || guest.isWalkIn ? t('desk.walkIn') : formatName(guest, language);
   return (
     <li className={styles.row} data-event={event.id}>

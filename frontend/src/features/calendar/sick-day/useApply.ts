@@ -3,14 +3,16 @@ import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { RefusedRow, SickDayRowDto } from '../../../api/sickDay';
 import { refusedRows, useApplySickDayMutation } from '../../../api/sickDay';
+import type { Reason } from '../editor/draft';
 import type { Choice } from './choices';
 import { chosenOf, placeOf } from './choices';
 import type { SickDayResult } from './SickDone';
 
-interface AbsentPeriod {
+export interface AbsentPeriod {
   providerId: string;
   start: string;
   end: string;
+  reason: Reason;
 }
 
 /** Rows that were refused, with those that were shown then: some are not there any more. */

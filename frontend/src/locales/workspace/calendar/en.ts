@@ -64,6 +64,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.googleBusy': 'also busy in Google Calendar',
   'desk.importedText': 'Busy in Google Calendar, where it can be changed. We do not read its title.',
   'desk.away': 'Blocked time',
+  'desk.wholeDays': 'Whole days',
+  'desk.planAll': 'Settle all of them at once',
   'desk.reason': 'Why?',
   'desk.reason.lunch': 'Lunch',
   'desk.reason.holiday': 'Holiday',
@@ -234,6 +236,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
 export const errors: Record<keyof typeof hungarian.errors, string> = {
   'event.not_found': 'This entry could not be found.',
   'event.changed': 'Someone has changed this entry in the meantime. Open it again!',
+  'event.some_refused': 'Not all appointments fit. Check them again!',
   'event.day_changed': 'This day has changed in the meantime. Check it again!',
   'event.outside_hours': 'This time is outside working hours. If you are sure, confirm it!',
   'event.notice_over': 'The guest has been notified, or it is too late to choose.',

@@ -67,6 +67,8 @@ export const messages = {
   'desk.importedText': 'Ezt az időt a Google naptár foglalja, ott módosítható. A címét nem olvassuk.',
   'desk.away': 'Foglalt idő',
   'desk.reason': 'Miért?',
+  'desk.wholeDays': 'Egész nap',
+  'desk.planAll': 'Mind rendezése egyszerre',
   'desk.reason.lunch': 'Ebéd',
   'desk.reason.holiday': 'Szabadság',
   'desk.reason.training': 'Oktatás',
@@ -235,6 +237,7 @@ export const messages = {
 export const errors = {
   'event.not_found': 'Ez a bejegyzés nem található.',
   'event.changed': 'Közben valaki módosította ezt a bejegyzést. Nyisd meg újra!',
+  'event.some_refused': 'Nem mindegyik időpont fér be. Nézd át újra!',
   'event.day_changed': 'Közben változott ez a nap. Nézd át újra!',
   'event.outside_hours': 'Ez az időpont a munkaidőn kívül esik. Ha biztosan így szeretnéd, erősítsd meg!',
   'event.notice_over': 'A vendég már megkapta az értesítést, vagy lejárt az idő, amíg dönteni lehetett róla.',

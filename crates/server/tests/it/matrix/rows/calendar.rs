@@ -35,6 +35,10 @@ pub const ROWS: &[Row] = &[
     row("DELETE", "/api/event/{id:appointment}",                    "401 403 co co 404",    "", "subscription"),
     row("PUT",    "/api/event/{id:appointment}/step",               "401 403 co co 404",    r#"{"step":"confirmed"}"#, "subscription"),
     row("PUT",    "/api/event/{id:appointment}/calledoff",          "401 403 co co 404",    r#"{"by":"guest"}"#, "subscription says:event.changed"),
+    row("POST",   "/api/events/appointments",                       "401 403 co co 404",    r#"{"days":40,"evenOutsideHours":true,"events":[{"id":"{appointment}","version":1}]}"#, "subscription"),
+    row("POST",   "/api/events/appointments/state",                 "401 403 co co 404",    r#"{"state":1,"events":[{"id":"{appointment}","version":1}]}"#, "subscription"),
+    row("GET",    "/api/event/{id:appointment}/recurrence",         "401 403 co co 404",    "every=1&unit=weeks&count=3", ""),
+    row("POST",   "/api/event/{id:appointment}/recurrence",         "401 403 co co 404",    r#"{"version":1,"starts":["2040-03-20T09:00:00Z"],"evenOutsideHours":true}"#, "subscription"),
     row("GET",    "/api/event/{id:appointment}/notice",             "401 403 co co 404",    "", ""),
     row("PUT",    "/api/event/{id:appointment}/notice",             "401 403 co co 404",    r#"{"isTold":false,"version":1}"#, "subscription says:event.notice_over"),
 ];

@@ -15,6 +15,8 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/income/day",                                "401 403 403 co 404",   "shopId={shop!}&date=2039-02-05", ""),
     row("POST",   "/api/income/day",                                "401 403 403 co 404",   CLOSE, "subscription"),
     row("POST",   "/api/income/day/{id:closing!}/reopen",           "401 403 403 co 404",   r#"{"reason":"x"}"#, "subscription"),
+    row("POST",   "/api/income/till",                               "401 403 403 co 404",   r#"{"shopId":"{shop!}","date":"2039-02-08","kind":"out","amount":900,"note":"x"}"#, "subscription"),
+    row("DELETE", "/api/income/till/{id:cash!}",                    "401 403 403 co 404",   "", "subscription"),
     row("GET",    "/api/income/commission",                         "401 403 403 co B",     "month=2040-03-01", ""),
     row("GET",    "/api/income/commission/csv",                     "401 403 403 co B",     "month=2040-03-01", ""),
     row("POST",   "/api/income/commission",                         "401 403 403 co 404",   RULE, "subscription"),

@@ -13,6 +13,7 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
     'Only the colleague and supervisors see and change what this visit brought. A paid visit is moved or deleted by them, too.',
   'income.day_closed': 'This day is closed. Its amounts can only be changed after a supervisor has opened it again.',
   'income.day_changed': 'The income has changed in the meantime. Look at the sums again!',
+  'income.entry_not_found': 'This entry is not in the till any more.',
   'income.closing_not_found': 'This closing does not stand any more.',
   'income.ahead': 'What is still ahead can be neither paid nor closed.',
   'invoice.service_unavailable': 'No invoicing service is set up.',

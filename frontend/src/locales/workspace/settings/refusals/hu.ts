@@ -15,6 +15,7 @@ export const errors = {
   'income.day_closed':
     'Ez a nap le van zárva. Az összegein csak akkor lehet változtatni, ha egy vezető újra megnyitja.',
   'income.day_changed': 'Közben változott a bevétel. Nézd meg újra az összegeket!',
+  'income.entry_not_found': 'Ez a tétel már nincs a kasszában.',
   'income.closing_not_found': 'Ez a zárás már nincs érvényben.',
   'income.ahead': 'Ami még csak lesz, azt nem lehet kifizetettnek venni vagy lezárni.',
   'invoice.service_unavailable': 'Nincs beállítva számlázó.',

@@ -35,5 +35,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'dashboard.rateLabel': 'Rate it: {services}, {company}',
   'dashboard.rateFailed': 'The rating could not be opened just now.',
   'dashboard.more': 'Show {count} more',
+  'dashboard.standing': 'Standing appointment: {count} more visit|Standing appointment: {count} more visits',
   'dashboard.cancelled': 'Cancelled bookings ({count})',
 };

@@ -34,5 +34,6 @@ export const messages = {
   'dashboard.rateLabel': 'Értékeld: {services}, {company}',
   'dashboard.rateFailed': 'Az értékelést most nem sikerült megnyitni.',
   'dashboard.more': 'Továbbiak ({count})',
+  'dashboard.standing': 'Állandó időpont: még {count} alkalom',
   'dashboard.cancelled': 'Lemondott foglalások ({count})',
 } as const;

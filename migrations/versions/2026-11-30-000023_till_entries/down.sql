@@ -1,0 +1,1 @@
+DROP TABLE till_entries;
