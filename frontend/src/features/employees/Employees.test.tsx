@@ -161,7 +161,8 @@ test('its link is shown once, with a QR code, to be copied', async () => {
     expect.stringMatching(/^data:image\/svg\+xml,%3Csvg/),
   );
   await user.click(shown.getByRole('button', { name: 'Link másolása' }));
-  expect(await navigator.clipboard.readText()).toBe(link);
+  // The page may be drawn anew meanwhile.
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link));
   await user.click(shown.getByRole('button', { name: 'Kész' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
