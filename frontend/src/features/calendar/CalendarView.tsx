@@ -1,19 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Suspense } from 'react';
 import type { EventDto } from '../../api/calendar';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
 import type { GridMark } from '../../components/calendar/GridMarks';
+import { onDemand } from '../../components/onDemand';
+import { Skeleton } from '../../components/Skeleton';
+import type { Day } from '../../lib/time';
 import styles from './Calendar.module.css';
 import { DeskGrid } from './DeskGrid';
 import type { Density } from './desk';
 import { EventCard } from './EventCard';
 import { EventList } from './EventList';
-import { MonthTable } from './MonthTable';
+import type { MonthTable } from './MonthTable';
 import { MoveOverlay } from './moving/MoveOverlay';
 import { useFreePlaces } from './moving/useFreePlaces';
 import type { SavedChange } from './moving/useMoveEvent';
 import type { PickUpControls } from './moving/usePickedUpEvent';
 import type { OpenedPanel } from './opened';
 import type { ShownDesk } from './useShownDesk';
+
+/** Only the view of a month needs it. */
+const monthTable = onDemand<ComponentProps<typeof MonthTable>>(() =>
+  import(/* webpackChunkName: "desk-month" */ './MonthTable').then((it) => it.MonthTable),
+);
+
+/** Loads the view of a month, so that it is there without a network too. */
+export const loadMonth = () => monthTable.load();
 
 interface Props {
   shown: ShownDesk;
@@ -29,12 +42,15 @@ interface Props {
   onOpen: (opened: OpenedPanel) => void;
   onPlace: (place: DeskPlace) => void;
   onMove: (id: string, place: DeskPlace) => void;
+  /** Makes an appointment on a day. */
+  onNew: (day: Day) => void;
   onStep: (direction: 1 | -1) => void;
   onDone: (done: SavedChange) => void;
 }
 
 /** The days shown, as a list, a month or a grid, with the event that is being moved. */
-export function CalendarView({ shown, events, items, openHours, picking, gaps, onOpen, onDone, ...grid }: Props) {
+export function CalendarView(props: Props) {
+  const { shown, events, items, openHours, picking, gaps, onOpen, onNew, onDone, ...grid } = props;
   const { desk, view, day, today, days, known, show } = shown;
   const free = useFreePlaces(desk, picking.pickedUp, view === 'list' ? shown : undefined);
   const open = (id: string) => onOpen({ kind: 'event', id });
@@ -57,18 +73,22 @@ export function CalendarView({ shown, events, items, openHours, picking, gaps, o
             <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onTarget} />
           )}
           {events !== undefined && view === 'month' && (
-            <MonthTable
-              days={days}
-              day={day}
-              today={today}
-              items={items}
-              open={openHours}
-              zone={desk.zone}
-              busy={known.isFetching}
-              pickedUp={month}
-              onOpen={open}
-              onDay={(to) => show({ view: 'day', day: to })}
-            />
+            <Suspense fallback={<Skeleton rows={6} />}>
+              <monthTable.Component
+                days={days}
+                day={day}
+                today={today}
+                items={items}
+                open={openHours}
+                zone={desk.zone}
+                busy={known.isFetching}
+                pickedUp={month}
+                onOpen={open}
+                onNew={shown.isReadOnly ? undefined : onNew}
+                onMove={shown.isReadOnly ? undefined : grid.onMove}
+                onDay={(to) => show({ view: 'day', day: to })}
+              />
+            </Suspense>
           )}
           {events !== undefined && view !== 'list' && view !== 'month' && (
             <DeskGrid

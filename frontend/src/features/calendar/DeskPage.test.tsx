@@ -159,7 +159,7 @@ test('the gap finder closes by the button that opened it', async () => {
   const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-20');
   const button = await screen.findByRole('button', { name: 'Szabad időpont keresése' });
   await user.click(button);
-  expect(screen.getByRole('region', { name: 'Szabad időpont keresése' })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Szabad időpont keresése' })).toBeInTheDocument();
   await user.click(button);
   expect(screen.queryByRole('region', { name: 'Szabad időpont keresése' })).not.toBeInTheDocument();
 });

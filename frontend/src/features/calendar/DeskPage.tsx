@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
-import { Loading, SkeletonBlock } from '../../components/Skeleton';
+import { onDemand } from '../../components/onDemand';
+import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useCounterMode } from '../../lib/counterMode';
+import type { Day } from '../../lib/time';
 import { addDays, dayOf } from '../../lib/time';
 import { useStable } from '../../lib/useStable';
 import { useT } from '../../lib/workspaceTexts';
@@ -16,7 +19,7 @@ import type { Desk, DeskView } from './desk';
 import { colourings, densities } from './desk';
 import { newDraft } from './editor/draft';
 import { FormPlaceProvider } from './formPlace';
-import { GapFinder } from './gaps/GapFinder';
+import type { GapFinder } from './gaps/GapFinder';
 import { useGaps } from './gaps/useGaps';
 import { targetMark } from './moving/places';
 import { useDragMoves } from './moving/useDragMoves';
@@ -34,6 +37,11 @@ import { useShownDesk } from './useShownDesk';
 import { useShownItems } from './useShownItems';
 import { useStepKeys } from './useStepKeys';
 import { WhyNot } from './WhyNot';
+
+/** The calendar's first paint does not need the search. */
+const gapFinder = onDemand<ComponentProps<typeof GapFinder>>(() =>
+  import(/* webpackChunkName: "desk-forms" */ './gaps/GapFinder').then((it) => it.GapFinder),
+);
 
 /** The calendar itself, once the salon is known. */
 export function DeskPage({ desk: salon }: { desk: Desk }) {
@@ -65,6 +73,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const pulsing = useMemo(() => new Set(refused?.refusal.collisions), [refused]);
   const begin = useNewEvent(shown, setOpened);
   const actions = useDeskActions(shown, gaps, begin);
+  const onNew = useStable((on: Day) => begin('appointment', undefined, on));
   const choosePeople = useStable(shown.choose);
   const askWhy = useStable(() => setAsksWhy(true));
   const enterCounter = useStable(() => setEntering(true));
@@ -119,7 +128,9 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
       )}
       {asksWhy && <WhyNot desk={desk} person={person} day={day} onClose={() => setAsksWhy(false)} />}
       {gaps.search !== undefined && (
-        <GapFinder desk={desk} gaps={gaps} search={gaps.search} onDay={(to) => show({ day: to })} />
+        <Suspense fallback={<Skeleton rows={4} />}>
+          <gapFinder.Component desk={desk} gaps={gaps} search={gaps.search} onDay={(to) => show({ day: to })} />
+        </Suspense>
       )}
       <CalendarView
         shown={shown}
@@ -134,6 +145,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         onOpen={setOpened}
         onPlace={onPlace}
         onMove={moving.drop}
+        onNew={onNew}
         onStep={actions.onStep}
         onDone={setDone}
       />

@@ -1,11 +1,15 @@
 import '../../styles/events.css';
 import '../../components/calendar/eventColours.css';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
+import { Icon } from '../../components/icons/Icon';
+import { plus } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
+import { isShortcut } from '../../lib/shortcuts';
 import type { Day } from '../../lib/time';
-import { formatDay, formatMonth, formatShortDay } from '../../lib/time';
+import { dayOf, formatDay, formatMonth, formatShortDay, minuteOfDay } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './MonthTable.module.css';
 import type { MonthDay } from './month';
@@ -26,13 +30,26 @@ interface Props {
   pickedUp: MonthTarget | undefined;
   onOpen: (id: string) => void;
   onDay: (day: Day) => void;
+  /** Makes an appointment on a day; undefined where nothing can be changed. */
+  onNew: ((day: Day) => void) | undefined;
+  /** Moves an event that was dropped on a day, at its time. */
+  onMove: ((id: string, place: DeskPlace) => void) | undefined;
 }
 
 /** Events listed per day; the rest is only counted. */
 const named = 3;
 
-/** A month by weeks: each day's guests, how full it is, and its first events. */
-export function MonthTable({ days, day, today, items, open, zone, busy, pickedUp, onOpen, onDay }: Props) {
+/** A month by weeks: each day's guests, how full it is, and its first events, which can be dragged to other days. */
+export function MonthTable(props: Props) {
+  const { days, day, today, items, open, zone, busy, pickedUp, onOpen, onDay, onNew, onMove } = props;
+  const [dragged, setDragged] = useState<DeskItem>();
+  const dropOn = (to: Day) => {
+    const place = dragged && placeOn(to, dragged, zone);
+    setDragged(undefined);
+    if (dragged !== undefined && place !== undefined && dayOf(dragged.start, zone) !== to) {
+      onMove?.(dragged.id, place);
+    }
+  };
   const language = useLanguage();
   const weeks = useMemo(() => weeksOf(monthOf(items, days, zone)), [items, days, zone]);
   const fullness = useMemo(() => open && fullnessOf(items, open, zone), [items, open, zone]);
@@ -56,8 +73,21 @@ export function MonthTable({ days, day, today, items, open, zone, busy, pickedUp
                 key={it.day}
                 className={it.day.slice(0, 7) === day.slice(0, 7) ? undefined : styles.neighbour}
                 aria-current={it.day === today ? 'date' : undefined}
+                onDragOver={dragged === undefined ? undefined : (event) => event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  dropOn(it.day);
+                }}
               >
-                <DayCell of={it} full={fullness?.get(it.day)} pickedUp={pickedUp} onOpen={onOpen} onDay={onDay} />
+                <DayCell
+                  of={it}
+                  full={fullness?.get(it.day)}
+                  pickedUp={pickedUp}
+                  onOpen={onOpen}
+                  onDay={onDay}
+                  onNew={onNew}
+                  onDrag={onMove === undefined ? undefined : setDragged}
+                />
               </td>
             ))}
           </tr>
@@ -65,6 +95,13 @@ export function MonthTable({ days, day, today, items, open, zone, busy, pickedUp
       </tbody>
     </table>
   );
+}
+
+/** Where an event would be on another day, at its time with the same person; none for one that lasts over midnight. */
+function placeOn(day: Day, { start, end, providerId }: DeskItem, zone: string): DeskPlace | undefined {
+  const from = minuteOfDay(start, zone);
+  const until = from + Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
+  return until <= 24 * 60 ? { day, from, until, providerId } : undefined;
 }
 
 const isGuest = ({ look }: DeskItem): boolean => look === 'appointment';
@@ -77,16 +114,21 @@ interface CellProps {
   pickedUp: MonthTarget | undefined;
   onOpen: (id: string) => void;
   onDay: (day: Day) => void;
+  onNew: ((day: Day) => void) | undefined;
+  /** An event is dragged, or not any more. */
+  onDrag: ((item: DeskItem | undefined) => void) | undefined;
 }
 
-function DayCell({ of: { day, items, guests }, full, pickedUp, onOpen, onDay }: CellProps) {
+function DayCell({ of: { day, items, guests }, full, pickedUp, onOpen, onDay, onNew, onDrag }: CellProps) {
   const t = useT();
   const language = useLanguage();
   const counts = guests === 0 ? '' : t('desk.guests', { count: guests });
   const percent = full === undefined ? undefined : Math.round(full * 100);
+  const [showsAll, setShowsAll] = useState(false);
   // Appointments before absences.
-  const first = items.toSorted((a, b) => Number(isAway(a)) - Number(isAway(b))).slice(0, named);
-  const more = items.filter(isGuest).length - first.filter(isGuest).length;
+  const inOrder = items.toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)));
+  const first = showsAll ? inOrder : inOrder.slice(0, named);
+  const more = items.filter(isGuest).length - inOrder.slice(0, named).filter(isGuest).length;
   const name = formatDay(day, language);
   const spoken = [
     pickedUp === undefined ? name : t('held.putOn', { day: name }),
@@ -108,6 +150,14 @@ function DayCell({ of: { day, items, guests }, full, pickedUp, onOpen, onDay }: 
         className={`${styles.day} ${pickedUp === undefined ? '' : styles.target}`}
         data-day={day}
         onClick={() => (pickedUp === undefined ? onDay(day) : pickedUp.onMoveTo(day))}
+        onKeyDown={(event) => {
+          if (event.key.toLowerCase() === 'n' && onNew !== undefined && isShortcut(event.nativeEvent)) {
+            // Not on the day that the page shows.
+            event.stopPropagation();
+            event.preventDefault();
+            onNew(day);
+          }
+        }}
       >
         <span className={ui.hidden}>{spoken.filter((it) => it !== '').join(', ')}</span>
         <span className={styles.date} aria-hidden="true">
@@ -129,6 +179,18 @@ function DayCell({ of: { day, items, guests }, full, pickedUp, onOpen, onDay }: 
           </span>
         )}
       </button>
+      {onNew !== undefined && pickedUp === undefined && (
+        <button
+          type="button"
+          className={styles.add}
+          // By keys: N on the day.
+          tabIndex={-1}
+          aria-label={t('desk.newOn', { day: name })}
+          onClick={() => onNew(day)}
+        >
+          <Icon path={plus} size={16} />
+        </button>
+      )}
       {isTarget && (
         <p
           ref={aimed}
@@ -146,6 +208,13 @@ function DayCell({ of: { day, items, guests }, full, pickedUp, onOpen, onDay }: 
               className={`${styles.event} desk-${it.colour} desk-${it.look}`}
               title={it.label}
               data-event={it.id}
+              draggable={onDrag !== undefined && it.movable}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', it.label);
+                onDrag?.(it);
+              }}
+              onDragEnd={() => onDrag?.(undefined)}
               onClick={() => onOpen(it.id)}
             >
               <span className={styles.time}>{it.time.slice(0, 5)}</span> <span className="desk-title">{it.title}</span>
@@ -153,7 +222,11 @@ function DayCell({ of: { day, items, guests }, full, pickedUp, onOpen, onDay }: 
           </li>
         ))}
       </ul>
-      {more > 0 && <p className={styles.more}>{t('desk.moreEvents', { count: more })}</p>}
+      {more > 0 && (
+        <button type="button" className={styles.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? t('desk.fewerEvents') : t('desk.moreEvents', { count: more })}
+        </button>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useFirstUse } from '../../lib/useFirstUse';
 import { loadTexts } from '../../lib/workspaceTexts';
 import type { FollowUp, FollowUpBar } from './bars/FollowUpBar';
 import type { SavedBar } from './bars/SavedBar';
+import { loadMonth } from './CalendarView';
 import { loadGrid } from './DeskGrid';
 import type { Desk } from './desk';
 import type { AppointmentDraft } from './editor/draft';
@@ -55,7 +56,7 @@ export function OpenedPart({ desk, events, opened, isReadOnly, place, onOpen, do
   const [followUp, setFollowUp] = useState<FollowUp>();
   useFirstUse(true, () => {
     // They are wanted without a network too, and so is the grid where a list is shown.
-    void inBackground(() => Promise.all([loadDialogs(), loadGrid()])).then(
+    void inBackground(() => Promise.all([loadDialogs(), loadGrid(), loadMonth()])).then(
       () => keepPage(),
       () => undefined,
     );

@@ -1,6 +1,7 @@
 import { useStable } from '../../lib/useStable';
 import { stepped } from './desk';
 import type { Gaps } from './gaps/useGaps';
+import { anyTime } from './gaps/useGaps';
 import { useDeskKeys } from './useDeskKeys';
 import type { ShownDesk } from './useShownDesk';
 
@@ -18,7 +19,9 @@ export function useDeskActions(
     // A second press closes it.
     onFindGaps: useStable(() =>
       gaps.findGaps(
-        gaps.search === undefined ? { services: [], providerId: who, from: day < today ? today : day } : undefined,
+        gaps.search === undefined
+          ? { services: [], providerId: who, from: day < today ? today : day, ...anyTime }
+          : undefined,
       ),
     ),
   };

@@ -1,4 +1,5 @@
 import { useLazyListOpenHoursQuery } from '../../api/calendar';
+import type { Day } from '../../lib/time';
 import { addDays, instantOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { clockOf, lasting, minuteOf, newDraft } from './editor/draft';
 import type { OpenedPanel } from './opened';
@@ -9,7 +10,7 @@ import type { ShownDesk } from './useShownDesk';
 
 const proposedLengthMs = 60 * 60_000;
 
-/** Opens the form of a new event on the day shown, with a proposed time and provider; also when the address asks for it. */
+/** Opens the form of a new event, on the day shown unless another is named, with a proposed time and provider; also when the address asks for it. */
 export function useNewEvent(
   { desk, today, day, person, people, ownId, known, isReadOnly }: ShownDesk,
   onOpen: (opened: OpenedPanel) => void,
@@ -18,49 +19,49 @@ export function useNewEvent(
   const [readHours] = useLazyListOpenHoursQuery();
   const providerId = person || people[0]?.id || ownId;
   const eligible = people.filter((it) => person === '' || it.id === person);
-  const nextStart = () => {
-    const minute = day === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
+  const nextStart = (on: Day) => {
+    const minute = on === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
     return clockOf(Math.min(minute, 23 * 60));
   };
   /** The next free employee and time. */
-  const proposed = async (): Promise<{ providerId: string; from: string }> => {
-    const range = { start: startOfDay(day, zone), end: startOfDay(addDays(day, 1), zone) };
+  const proposed = async (on: Day): Promise<{ providerId: string; from: string }> => {
+    const range = { start: startOfDay(on, zone), end: startOfDay(addDays(on, 1), zone) };
     const hours = known.hours ?? (await readHours(range, true)).data?.items;
     const free = proposePlace({
       people: eligible,
       hours,
       events: known.current ?? [],
-      from: Date.parse(instantOf(day, minuteOf(nextStart()), zone)),
+      from: Date.parse(instantOf(on, minuteOf(nextStart(on)), zone)),
       until: Date.parse(range.end),
       step: step * 60_000,
       length: proposedLengthMs,
     });
     return free === undefined
-      ? { providerId, from: nextStart() }
+      ? { providerId, from: nextStart(on) }
       : { providerId: free.providerId, from: clockOf(minuteOfDay(free.start, zone)) };
   };
-  const begin = (kind: 'appointment' | 'absence', asked?: VisitRequest) => {
+  const begin = (kind: 'appointment' | 'absence', asked?: VisitRequest, on = day) => {
     if (isReadOnly) {
       return;
     }
     if (asked === undefined && kind === 'appointment') {
-      void proposed().then((it) => onOpen({ kind, providerId: it.providerId, when: lasting(day, it.from, 60) }));
+      void proposed(on).then((it) => onOpen({ kind, providerId: it.providerId, when: lasting(on, it.from, 60) }));
       return;
     }
     if (asked === undefined) {
       const absent = proposeAbsent({
         people: eligible,
         events: known.current ?? [],
-        start: Date.parse(instantOf(day, minuteOf(nextStart()), zone)),
+        start: Date.parse(instantOf(on, minuteOf(nextStart(on)), zone)),
         length: proposedLengthMs,
       });
-      onOpen({ kind, providerId: absent ?? providerId, when: lasting(day, nextStart(), 60) });
+      onOpen({ kind, providerId: absent ?? providerId, when: lasting(on, nextStart(on), 60) });
       return;
     }
     const services = desk.services.filter((it) => asked.services.includes(it.id));
     const minutes = services.reduce((sum, it) => sum + it.duration, 0);
     const usual = colleagues.find((it) => it.id === asked.provider)?.id ?? providerId;
-    const when = lasting(day, nextStart(), minutes || 60);
+    const when = lasting(on, nextStart(on), minutes || 60);
     onOpen({
       kind: 'draft',
       draft: newDraft(usual, when, {

@@ -2,17 +2,19 @@ import { Button, IconButton } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { x } from '../../../components/icons/icons';
 import { SelectField } from '../../../components/kit/SelectField';
+import { TimeField } from '../../../components/kit/TimeField';
 import { QueryError } from '../../../components/QueryError';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import type { Day } from '../../../lib/time';
-import { addDays, formatDay } from '../../../lib/time';
+import { addDays, formatDay, formatParts, formatShortDay, mondayOf } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { ServicesField } from '../editor/ServicesField';
 import { useEventTexts } from '../moving/useEventTexts';
 import styles from './GapFinder.module.css';
+import type { GuestTimes } from './gaps';
 import { byDay, timeOf } from './gaps';
 import type { GapSearch, Gaps } from './useGaps';
 import { ahead } from './useGaps';
@@ -62,6 +64,7 @@ export function GapFinder({ desk, gaps, search, onDay }: Props) {
           onChange={(to) => findGaps({ ...search, providerId: to })}
         />
       </div>
+      <GuestTimesFields search={search} onChange={(to) => findGaps({ ...search, ...to })} />
       <p role="status" className={ui.muted}>
         {services.length === 0
           ? t('gaps.hint')
@@ -77,6 +80,53 @@ export function GapFinder({ desk, gaps, search, onDay }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+interface TimesProps {
+  search: GapSearch;
+  onChange: (times: Partial<GuestTimes>) => void;
+}
+
+/** The weekdays and hours at which the guest can come. */
+function GuestTimesFields({ search: { from, weekdays, earliest, latest }, onChange }: TimesProps) {
+  const t = useT();
+  const language = useLanguage();
+  const monday = mondayOf(from);
+  return (
+    <div className={styles.times}>
+      <fieldset className={styles.weekdays}>
+        <legend>{t('gaps.weekdays')}</legend>
+        {[1, 2, 3, 4, 5, 6, 7].map((number) => {
+          const isOn = weekdays.includes(number);
+          const day = addDays(monday, number - 1);
+          return (
+            <Chip
+              key={number}
+              pressed={isOn}
+              aria-label={formatParts(day, language, { weekday: 'long' })}
+              onClick={() =>
+                onChange({ weekdays: isOn ? weekdays.filter((it) => it !== number) : [...weekdays, number] })
+              }
+            >
+              {formatShortDay(day, language).weekday}
+            </Chip>
+          );
+        })}
+      </fieldset>
+      <TimeField
+        name="earliest"
+        label={t('gaps.earliest')}
+        value={earliest}
+        onChange={(typed) => onChange({ earliest: typed })}
+      />
+      <TimeField
+        name="latest"
+        label={t('gaps.latest')}
+        value={latest}
+        onChange={(typed) => onChange({ latest: typed })}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lasting } from '../editor/draft';
-import { byDay, gapMark, nearestIn, placeIn, timeOf } from './gaps';
+import { byDay, gapMark, gapsWithin, nearestIn, placeIn, timeOf, weekdayOf } from './gaps';
 
 const zone = 'Europe/Budapest';
 const gap = { providerId: 'a', start: '2026-11-25T08:00:00Z', end: '2026-11-25T09:40:00Z' };
@@ -28,6 +28,20 @@ it('offers the nearest place of each gap of a day', () => {
   expect(near(10 * 60 + 15, 2)).toEqual(['09:00', '11:00']);
   expect(near(15 * 60, 1)).toEqual(['15:00']);
   expect(near(10 * 60 + 15, 9)).toEqual(['09:00', '11:00', '14:00']);
+});
+
+it('keeps what is on the days and within the hours at which the guest can come', () => {
+  const any = { weekdays: [], earliest: '', latest: '' };
+  const within = (times: object) =>
+    gapsWithin([gap, night], { ...any, ...times }, 60, zone).map((it) => timeOf(it, zone));
+  expect(within({})).toEqual(['09:00–10:40', '22:00–00:00']);
+  expect(weekdayOf('2026-11-25')).toBe(3);
+  expect(within({ weekdays: [3] })).toHaveLength(2);
+  expect(within({ weekdays: [1, 7] })).toEqual([]);
+  expect(within({ earliest: '09:30' })).toEqual(['09:30–10:40', '22:00–00:00']);
+  expect(within({ earliest: '09:45', latest: '12:00' })).toEqual([]);
+  expect(within({ latest: '10:00' })).toEqual(['09:00–10:00']);
+  expect(within({ earliest: '22:30', latest: '23:59' })).toEqual(['22:30–23:59']);
 });
 
 it('groups gaps by the salon’s days and says them on its clock', () => {

@@ -1,6 +1,6 @@
 import type { GridMark } from '../../../components/calendar/GridMarks';
 import type { Day } from '../../../lib/time';
-import { dayOf, formatTime, minuteOfDay } from '../../../lib/time';
+import { dayOf, formatTime, instantOf, minuteOfDay } from '../../../lib/time';
 import { clockOf, lasting, minuteOf } from '../editor/draft';
 import type { EventPlace } from '../moving/useMoveEvent';
 
@@ -9,6 +9,40 @@ export interface Gap {
   providerId: string;
   start: string;
   end: string;
+}
+
+/** The days and hours at which a guest can come. */
+export interface GuestTimes {
+  /** 1 is Monday; empty for any day. */
+  weekdays: readonly number[];
+  /** `HH:MM`; anything else for any time. */
+  earliest: string;
+  latest: string;
+}
+
+const isClock = (typed: string): boolean => /^\d\d:\d\d$/.test(typed);
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: Day): number => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+/** The parts of gaps that are on such days and within such hours, as far as something of that length fits. */
+export function gapsWithin<Of extends Gap>(
+  gaps: readonly Of[],
+  { weekdays, earliest, latest }: GuestTimes,
+  minutes: number,
+  zone: string,
+): Of[] {
+  return gaps.flatMap((gap) => {
+    const day = dayOf(gap.start, zone);
+    if (weekdays.length > 0 && !weekdays.includes(weekdayOf(day))) {
+      return [];
+    }
+    const bound = (clock: string) => instantOf(day, minuteOf(clock), zone);
+    const later = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? other : one);
+    const start = isClock(earliest) ? later(gap.start, bound(earliest)) : gap.start;
+    const end = !isClock(latest) || later(gap.end, bound(latest)) === bound(latest) ? gap.end : bound(latest);
+    return Date.parse(end) - Date.parse(start) >= minutes * 60_000 ? [{ ...gap, start, end }] : [];
+  });
 }
 
 /** Gaps by the day they begin on. */

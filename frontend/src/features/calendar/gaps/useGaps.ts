@@ -7,16 +7,20 @@ import type { Day } from '../../../lib/time';
 import { useStable } from '../../../lib/useStable';
 import type { Desk } from '../desk';
 import type { EventPlace } from '../moving/useMoveEvent';
-import { gapMark, placeIn } from './gaps';
+import type { GuestTimes } from './gaps';
+import { gapMark, gapsWithin, placeIn } from './gaps';
 
 /** Criteria of a search for gaps. */
-export interface GapSearch {
+export interface GapSearch extends GuestTimes {
   services: string[];
   /** Employee id; empty for any. */
   providerId: string;
   /** From which day on. */
   from: Day;
 }
+
+/** A search that is not narrowed to days or hours. */
+export const anyTime: GuestTimes = { weekdays: [], earliest: '', latest: '' };
 
 /** Days searched at once. */
 export const ahead = 14;
@@ -41,13 +45,13 @@ export function useGaps(desk: Desk, onPick: (place: EventPlace, services: string
   );
   const everywhere = query.currentData;
   const isAnybodys = asked?.providerId === '';
-  const found = useMemo(
-    () =>
-      everywhere === undefined || shopId === undefined || !isAnybodys
-        ? everywhere
-        : { ...everywhere, items: everywhere.items.filter((it) => it.shopId === shopId) },
-    [everywhere, shopId, isAnybodys],
-  );
+  const found = useMemo(() => {
+    if (everywhere === undefined || asked === undefined) {
+      return undefined;
+    }
+    const here = everywhere.items.filter((it) => shopId === undefined || !isAnybodys || it.shopId === shopId);
+    return { ...everywhere, items: gapsWithin(here, asked, everywhere.minutes, zone) };
+  }, [everywhere, asked, shopId, isAnybodys, zone]);
   const onPickLatest = useStable(onPick);
   const pick = useCallback(
     (gap: GapDto, minute?: number) => {

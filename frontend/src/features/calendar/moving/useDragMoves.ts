@@ -43,9 +43,7 @@ export function useDragMoves(desk: Desk, listed: readonly EventDto[] | undefined
       return;
     }
     setExpected((before) => [...others(before), answer.event]);
-    // The user has confirmed this one already.
-    const warnings = answer.warnings.filter((it) => it !== 'event.outside_hours');
-    showToasts(undefined, warnings);
+    showToasts(undefined, answer.warnings);
     onDone({ event: answer.event, before: event });
   };
   const drop = useStable((id: string, { day, from, until, providerId }: DeskPlace) => {

@@ -35,7 +35,11 @@ export function useMoveEvent(
         : await saveAbsence({ saveNonworkEventRequest: movedAbsence(event, place, copy, zone) });
     return answer.data === undefined
       ? { refusal: toRefusal(answer.error) }
-      : { event: answer.data.event, warnings: answer.data.warnings };
+      : {
+          event: answer.data.event,
+          // The user has confirmed this one already: without that the move is refused.
+          warnings: answer.data.warnings.filter((it) => it !== 'event.outside_hours'),
+        };
   };
 }
 

@@ -57,6 +57,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.state.missed': 'No-show',
   'desk.otherServices': 'Other services',
   'desk.dayFull': '{percent}% full',
+  'desk.fewerEvents': 'fewer',
+  'desk.newOn': 'New appointment: {day}',
   'desk.moreEvents': 'and {count} more',
   'desk.walkIn': 'Walk-in',
   'desk.imported': 'Google Calendar',

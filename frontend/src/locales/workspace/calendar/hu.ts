@@ -59,6 +59,8 @@ export const messages = {
   'desk.state.missed': 'Nem jelent meg',
   'desk.otherServices': 'Egyéb szolgáltatás',
   'desk.dayFull': '{percent}% foglalt',
+  'desk.fewerEvents': 'kevesebb',
+  'desk.newOn': 'Új időpont: {day}',
   'desk.moreEvents': 'és még {count}',
   'desk.walkIn': 'Betérő vendég',
   'desk.imported': 'Google naptár',
