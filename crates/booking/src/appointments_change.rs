@@ -5,9 +5,6 @@ use scheduling::{Agenda, Tz, civil};
 
 use crate::desk::{DeskAppointment, DeskRefused, DeskSituation, ExistingEvent, PlacedAppointment, place_appointment};
 
-/// Maximum number of appointments that are changed together.
-pub const MAX_CHANGED_TOGETHER: usize = 60;
-
 /// A change of several appointments at once (docs/rules.md#standing-appointments).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AppointmentsChange {

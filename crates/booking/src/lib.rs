@@ -37,7 +37,7 @@ pub use absence::{
 pub use absent_parts::absent_parts;
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
 pub use appointments_change::{
-    AppointmentShift, AppointmentsChange, MAX_CHANGED_TOGETHER, ShiftRefused, place_changes, storing_order,
+    AppointmentShift, AppointmentsChange, ShiftRefused, place_changes, storing_order,
 };
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{

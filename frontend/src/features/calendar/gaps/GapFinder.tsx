@@ -104,12 +104,12 @@ function GuestTimesFields({ search: { from, weekdays, earliest, latest }, onChan
             <Chip
               key={number}
               pressed={isOn}
-              aria-label={formatParts(day, language, { weekday: 'long' })}
               onClick={() =>
                 onChange({ weekdays: isOn ? weekdays.filter((it) => it !== number) : [...weekdays, number] })
               }
             >
               {formatShortDay(day, language).weekday}
+              <span className={ui.hidden}> {formatParts(day, language, { weekday: 'long' })}</span>
             </Chip>
           );
         })}

@@ -21,6 +21,7 @@ import calendar from '../Calendar.module.css';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import { FocusedNotice } from '../editor/FocusedNotice';
+import { OutsideHours } from '../editor/OutsideHours';
 import type { VisitsChange } from './changeOf';
 import { changeOf, isChange, visitsIn } from './changeOf';
 import styles from './recurrence.module.css';
@@ -51,13 +52,16 @@ export function ChangeVisitsForm({ desk, event, visits, onClose, onChanged, onCa
   const [set, setting] = useSetAppointmentsMutation();
   const [now] = useState(Date.now);
   const inScope = visitsIn(visits, event, scope, now);
-  const concerned = inScope.filter((it) => !kept.some((row) => row.id === it.id));
+  const [overrulesHours, setOverrulesHours] = useState(false);
+  const isOutside = ({ code }: RefusedRow) => code === 'event.outside_hours';
+  const left = kept.filter((it) => !(overrulesHours && isOutside(it)));
+  const concerned = inScope.filter((it) => !left.some((row) => row.id === it.id));
   const wanted = changeOf(before, place);
   const guard = useLeaveGuard(isChange(wanted));
   const events = concerned.map(({ id: visit, version }) => ({ id: visit, version }));
   const send = async () => {
     setRefusal(undefined);
-    const answer = await change({ events, ...wanted });
+    const answer = await change({ events, ...wanted, ...(overrulesHours ? { evenOutsideHours: true } : {}) });
     if (answer.data !== undefined) {
       onChanged(answer.data.appointments, wanted);
       return;
@@ -134,11 +138,16 @@ export function ChangeVisitsForm({ desk, event, visits, onClose, onChanged, onCa
           options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
           onChange={(providerId) => put({ providerId })}
         />
-        {kept.length > 0 && (
+        <OutsideHours
+          shown={overrulesHours || kept.some(isOutside)}
+          checked={overrulesHours}
+          onChange={setOverrulesHours}
+        />
+        {left.length > 0 && (
           <div>
             <p>{t('recur.kept')}</p>
             <ul>
-              {kept.map((it) => (
+              {left.map((it) => (
                 <li key={it.id}>
                   {it.start !== undefined &&
                     `${formatShortDay(dayOf(it.start, zone), language).text} ${formatTime(it.start, zone)}: `}

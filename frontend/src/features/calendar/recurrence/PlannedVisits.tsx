@@ -11,13 +11,15 @@ import { startOf } from './visitChoices';
 interface Props {
   visits: readonly PlannedVisitDto[];
   zone: string;
+  /** They may be outside work hours. */
+  overrulesHours: boolean;
   isChosen: (visit: PlannedVisitDto) => boolean;
   /** Takes a visit, by the start that was planned, or leaves it out. */
   onChoose: (start: string, isChosen: boolean) => void;
 }
 
 /** The visits that would follow: those that fit, and those that clash with where they would fit instead. */
-export function PlannedVisits({ visits, zone, isChosen, onChoose }: Props) {
+export function PlannedVisits({ visits, zone, overrulesHours, isChosen, onChoose }: Props) {
   const t = useT();
   const language = useLanguage();
   const clashes = visits.filter((it) => it.code != null).length;
@@ -29,7 +31,7 @@ export function PlannedVisits({ visits, zone, isChosen, onChoose }: Props) {
         {clashes === 0 ? t('recur.allFit', { count: visits.length }) : t('recur.clashes', { count: clashes })}
       </p>
       {visits.map((it) => {
-        const start = startOf(it);
+        const start = startOf(it, overrulesHours);
         const why = it.code == null ? undefined : whyNot(it.code, textOf(it.start), t);
         return (
           <div key={it.start} className={styles.visit}>

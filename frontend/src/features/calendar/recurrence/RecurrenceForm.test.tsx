@@ -79,7 +79,7 @@ async function opened(button: RegExp) {
 test('what fits is proposed, what clashes at the nearest time of its day, and all of it is taken back at once', async () => {
   const { asked, sent } = desk();
   const user = await opened(/^Állandó időpont…/);
-  const boxes = await sheet().findAllByRole('checkbox');
+  const boxes = await sheet().findAllByRole('checkbox', { name: /:/ });
   expect(boxes.map((it) => (it as HTMLInputElement).checked)).toEqual([true, true, false]);
   expect(sheet().getByText('2 alkalom nem fér be a maga idejében.')).toBeInTheDocument();
   expect(asked.at(-1)).toMatch(/every=4.*count=6|count=6.*every=4/);
@@ -88,6 +88,22 @@ test('what fits is proposed, what clashes at the nearest time of its day, and al
   expect(sent[0]).toEqual({ version: first.version, starts: ['2026-11-27T10:30:00Z', '2026-12-04T09:00:00Z'] });
   await user.click(screen.getByRole('button', { name: 'Visszavonás' }));
   await waitFor(() => expect(sent[1]).toEqual({ state: 0, events: [{ id: 'next', version: 1 }] }));
+});
+
+test('outside work hours a visit takes a confirmation', async () => {
+  const { sent } = desk();
+  const user = await opened(/^Állandó időpont…/);
+  await user.click(await sheet().findByRole('checkbox', { name: /Munkaidőn kívül/ }));
+  const boxes = sheet().getAllByRole('checkbox', { name: /10:00|11:30/ });
+  expect(boxes.map((it) => (it as HTMLInputElement).checked)).toEqual([true, true, true]);
+  await user.click(sheet().getByRole('button', { name: '3 időpont beírása' }));
+  await waitFor(() =>
+    expect(sent[0]).toEqual({
+      version: first.version,
+      starts: ['2026-11-27T10:30:00Z', '2026-12-04T09:00:00Z', '2026-12-11T09:00:00Z'],
+      evenOutsideHours: true,
+    }),
+  );
 });
 
 test('an end that is too far is said at its field, and a refusal keeps the choices', async () => {
@@ -100,11 +116,11 @@ test('an end that is too far is said at its field, and a refusal keeps the choic
   expect(sheet().queryByRole('checkbox')).not.toBeInTheDocument();
   await user.clear(count);
   await user.type(count, '4');
-  const last = (await sheet().findAllByRole('checkbox'))[2] as HTMLElement;
+  const last = (await sheet().findAllByRole('checkbox', { name: /:/ }))[2] as HTMLElement;
   await user.click(last);
   await user.click(sheet().getByRole('button', { name: '3 időpont beírása' }));
   expect(await sheet().findByRole('alert')).toHaveTextContent('Nem mindegyik időpont fér be.');
-  expect((sheet().getAllByRole('checkbox')[2] as HTMLInputElement).checked).toBe(true);
+  expect((sheet().getAllByRole('checkbox', { name: /:/ })[2] as HTMLInputElement).checked).toBe(true);
 });
 
 test('those that cannot move are named and stay, the others move on the second press', async () => {

@@ -19,11 +19,12 @@ import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import { FocusedNotice } from '../editor/FocusedNotice';
+import { OutsideHours } from '../editor/OutsideHours';
 import { useVisitor } from '../panel/useVisitor';
 import { PlannedVisits } from './PlannedVisits';
 import styles from './recurrence.module.css';
 import type { Rhythm } from './visitChoices';
-import { countOf, isProposed, rhythms, startOf, stepOf } from './visitChoices';
+import { countOf, isOutsideHours, isProposed, rhythms, startOf, stepOf } from './visitChoices';
 
 interface Props {
   desk: Desk;
@@ -56,12 +57,13 @@ export function RecurrenceForm({ desk, event, onClose, onBooked }: Props) {
   const refused = proposal.isError ? toRefusal(proposal.error) : undefined;
   const isEndRefused = refused !== undefined && 'end' in refused.fields;
   const planned = (isEndKnown && !proposal.isError && proposal.currentData?.visits) || [];
-  const isChosen = (it: PlannedVisitDto) => choices.get(it.start) ?? isProposed(it, zone);
-  const starts = planned.filter(isChosen).flatMap((it) => startOf(it) ?? []);
+  const [overrulesHours, setOverrulesHours] = useState(false);
+  const isChosen = (it: PlannedVisitDto) => choices.get(it.start) ?? isProposed(it, zone, overrulesHours);
+  const starts = planned.filter(isChosen).flatMap((it) => startOf(it, overrulesHours) ?? []);
   const [book, booking] = useBookRecurrenceMutation();
   const guard = useLeaveGuard(choices.size > 0 || until !== '' || chosenRhythm !== undefined);
   const submit = useSubmit(starts.length > 0, async () => {
-    const request = { version: event.version, starts };
+    const request = { version: event.version, starts, ...(overrulesHours ? { evenOutsideHours: true } : {}) };
     const answer = await book({ id: event.id, bookRecurrenceRequest: request });
     if (answer.data === undefined) {
       return toRefusal(answer.error);
@@ -135,10 +137,16 @@ export function RecurrenceForm({ desk, event, onClose, onBooked }: Props) {
           <QueryError text={t('recur.failed')} error={proposal.error} onRetry={() => void proposal.refetch()} />
         )}
         {isEndKnown && proposal.currentData === undefined && !proposal.isError && <Skeleton rows={5} />}
+        <OutsideHours
+          shown={overrulesHours || planned.some(isOutsideHours)}
+          checked={overrulesHours}
+          onChange={setOverrulesHours}
+        />
         {planned.length > 0 && (
           <PlannedVisits
             visits={planned}
             zone={zone}
+            overrulesHours={overrulesHours}
             isChosen={isChosen}
             onChoose={(start, isOn) => setChoices(new Map(choices).set(start, isOn))}
           />

@@ -5,13 +5,16 @@ const planned = { start: '2026-12-01T09:00:00Z', end: '2026-12-01T10:00:00Z' };
 const at = (start: string) => ({ start, end: start });
 
 test('a visit that fits is proposed, one that clashes when it fits on the same day', () => {
-  expect(isProposed(planned, zone)).toBe(true);
+  expect(isProposed(planned, zone, false)).toBe(true);
   const clash = { ...planned, code: 'booking.slot_taken' as const };
-  expect(isProposed({ ...clash, nearest: at('2026-12-01T10:20:00Z') }, zone)).toBe(true);
-  expect(isProposed({ ...clash, nearest: at('2026-12-02T09:00:00Z') }, zone)).toBe(false);
-  expect(isProposed(clash, zone)).toBe(false);
-  expect(startOf({ ...clash, nearest: at('2026-12-02T09:00:00Z') })).toBe('2026-12-02T09:00:00Z');
-  expect(startOf(planned)).toBe(planned.start);
+  expect(isProposed({ ...clash, nearest: at('2026-12-01T10:20:00Z') }, zone, false)).toBe(true);
+  expect(isProposed({ ...clash, nearest: at('2026-12-02T09:00:00Z') }, zone, false)).toBe(false);
+  expect(isProposed(clash, zone, false)).toBe(false);
+  expect(startOf({ ...clash, nearest: at('2026-12-02T09:00:00Z') }, true)).toBe('2026-12-02T09:00:00Z');
+  expect(startOf(planned, false)).toBe(planned.start);
+  const late = { ...planned, code: 'event.outside_hours' as const, nearest: at('2026-12-02T09:00:00Z') };
+  expect(startOf(late, false)).toBe('2026-12-02T09:00:00Z');
+  expect(startOf(late, true)).toBe(planned.start);
 });
 
 test('every rhythm says its unit and number', () => {

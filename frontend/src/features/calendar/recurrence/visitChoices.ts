@@ -17,13 +17,19 @@ export function stepOf(rhythm: Rhythm): { unit: 'weeks' | 'months'; every: numbe
   return { unit: unit === 'months' ? 'months' : 'weeks', every: Number(every) };
 }
 
-/** The time at which a planned visit can be booked: its own, the nearest free one, or none. */
-export const startOf = ({ start, code, nearest }: PlannedVisitDto): Instant | undefined =>
-  code == null ? start : nearest?.start;
+/** Whether only work hours are against a planned visit, which the desk may overrule. */
+export const isOutsideHours = ({ code }: PlannedVisitDto): boolean => code === 'event.outside_hours';
+
+/**
+ * The time at which a planned visit can be booked: its own, the nearest free one, or none. Where hours are overruled, its
+ * own outside of them too.
+ */
+export const startOf = (visit: PlannedVisitDto, overrulesHours: boolean): Instant | undefined =>
+  visit.code == null || (overrulesHours && isOutsideHours(visit)) ? visit.start : visit.nearest?.start;
 
 /** Whether a planned visit is chosen before anything is pressed: it fits, or would on the same day. */
-export function isProposed(visit: PlannedVisitDto, zone: string): boolean {
-  const start = startOf(visit);
+export function isProposed(visit: PlannedVisitDto, zone: string, overrulesHours: boolean): boolean {
+  const start = startOf(visit, overrulesHours);
   return start !== undefined && dayOf(start, zone) === dayOf(visit.start, zone);
 }
 
