@@ -36,9 +36,7 @@ pub use absence::{
 };
 pub use absent_parts::absent_parts;
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
-pub use appointments_change::{
-    AppointmentShift, AppointmentsChange, ShiftRefused, place_changes, storing_order,
-};
+pub use appointments_change::{AppointmentShift, AppointmentsChange, ShiftRefused, place_changes, storing_order};
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{
     DeskAppointment, DeskRefused, DeskSituation, DeskWarning, ExistingEvent, GuestMessage, MAX_EVENT_PIECE,

@@ -2,10 +2,8 @@ import { useId, useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
-import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
 import { useSubmit } from '../../../components/form/useSubmit';
-import { Drawer } from '../../../components/kit/Drawer';
 import { SelectField } from '../../../components/kit/SelectField';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
@@ -14,7 +12,7 @@ import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import { isPeriod } from '../editor/draft';
-import { FocusedNotice } from '../editor/FocusedNotice';
+import { EventFormDrawer } from '../editor/EventFormDrawer';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
 import { TimeCheck } from '../editor/TimeCheck';
 import { WhenFields } from '../editor/WhenFields';
@@ -56,15 +54,10 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
     return undefined;
   });
   return (
-    <Drawer
-      open
+    <EventFormDrawer
       title={`${t('desk.move')}: ${titleOf(event, t, language)}`}
+      refusal={submit.refusal}
       onClose={() => guard.leave(onClose)}
-      notice={
-        <FocusedNotice subject={submit.refusal}>
-          <RefusalAlert refusal={submit.refusal} />
-        </FocusedNotice>
-      }
       actions={
         <Button type="submit" form={id} busy={busy}>
           {t(busy ? 'personal.saving' : 'desk.move')}
@@ -105,6 +98,6 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
         />
       </form>
       {guard.question}
-    </Drawer>
+    </EventFormDrawer>
   );
 }

@@ -7,10 +7,8 @@ import type { RefusedRow } from '../../../api/sickDay';
 import { refusedRows } from '../../../api/sickDay';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
-import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
 import { DateField } from '../../../components/kit/DateField';
-import { Drawer } from '../../../components/kit/Drawer';
 import { SelectField } from '../../../components/kit/SelectField';
 import { TimeField } from '../../../components/kit/TimeField';
 import { errorText, hasErrorText, useLanguage } from '../../../lib/i18n';
@@ -20,7 +18,7 @@ import { useT } from '../../../lib/workspaceTexts';
 import calendar from '../Calendar.module.css';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
-import { FocusedNotice } from '../editor/FocusedNotice';
+import { EventFormDrawer } from '../editor/EventFormDrawer';
 import { OutsideHours } from '../editor/OutsideHours';
 import type { VisitsChange } from './changeOf';
 import { changeOf, isChange, visitsIn } from './changeOf';
@@ -84,16 +82,11 @@ export function ChangeVisitsForm({ desk, event, visits, onClose, onChanged, onCa
     setRefusal(undefined);
   };
   return (
-    <Drawer
-      open
+    <EventFormDrawer
       beside
       title={`${t('recur.title')}: ${titleOf(event, t, language)}`}
+      refusal={refusal}
       onClose={() => guard.leave(onClose)}
-      notice={
-        <FocusedNotice subject={refusal}>
-          <RefusalAlert refusal={refusal} />
-        </FocusedNotice>
-      }
       actions={
         <Button
           type="submit"
@@ -164,6 +157,6 @@ export function ChangeVisitsForm({ desk, event, visits, onClose, onChanged, onCa
         </div>
       </form>
       {guard.question}
-    </Drawer>
+    </EventFormDrawer>
   );
 }

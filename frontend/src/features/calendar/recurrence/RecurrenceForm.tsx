@@ -5,12 +5,10 @@ import { useBookRecurrenceMutation, useProposeRecurrenceQuery } from '../../../a
 import { toRefusal } from '../../../api/errors';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
-import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import { TextField } from '../../../components/form/TextField';
 import { useLeaveGuard } from '../../../components/form/useLeaveGuard';
 import { useSubmit } from '../../../components/form/useSubmit';
 import { DateField } from '../../../components/kit/DateField';
-import { Drawer } from '../../../components/kit/Drawer';
 import { SelectField } from '../../../components/kit/SelectField';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
@@ -18,7 +16,7 @@ import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
-import { FocusedNotice } from '../editor/FocusedNotice';
+import { EventFormDrawer } from '../editor/EventFormDrawer';
 import { OutsideHours } from '../editor/OutsideHours';
 import { useVisitor } from '../panel/useVisitor';
 import { PlannedVisits } from './PlannedVisits';
@@ -73,16 +71,11 @@ export function RecurrenceForm({ desk, event, onClose, onBooked }: Props) {
   });
   const endError = isEndRefused ? t('recur.endRefused') : undefined;
   return (
-    <Drawer
-      open
+    <EventFormDrawer
       beside
       title={`${t('recur.title')}: ${titleOf(event, t, language)}`}
+      refusal={submit.refusal}
       onClose={() => guard.leave(onClose)}
-      notice={
-        <FocusedNotice subject={submit.refusal}>
-          <RefusalAlert refusal={submit.refusal} />
-        </FocusedNotice>
-      }
       actions={
         <Button type="submit" form={id} busy={booking.isLoading} disabled={starts.length === 0}>
           {starts.length === 0 ? t('recur.bookNone') : t('recur.book', { count: starts.length })}
@@ -153,6 +146,6 @@ export function RecurrenceForm({ desk, event, onClose, onBooked }: Props) {
         )}
       </form>
       {guard.question}
-    </Drawer>
+    </EventFormDrawer>
   );
 }
