@@ -97,11 +97,11 @@ export function MonthTable(props: Props) {
   );
 }
 
-/** Where an event would be on another day, at its time with the same person; none for one that lasts over midnight. */
+/** Where an event would be on another day, at its time with the same person; none for one that lasts until midnight. */
 function placeOn(day: Day, { start, end, providerId }: DeskItem, zone: string): DeskPlace | undefined {
   const from = minuteOfDay(start, zone);
   const until = from + Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
-  return until <= 24 * 60 ? { day, from, until, providerId } : undefined;
+  return until < 24 * 60 ? { day, from, until, providerId } : undefined;
 }
 
 const isGuest = ({ look }: DeskItem): boolean => look === 'appointment';

@@ -56,10 +56,15 @@ export function ChangeVisitsForm({ desk, event, visits, onClose, onChanged, onCa
   const concerned = inScope.filter((it) => !left.some((row) => row.id === it.id));
   const wanted = changeOf(before, place);
   const guard = useLeaveGuard(isChange(wanted));
-  const events = concerned.map(({ id: visit, version }) => ({ id: visit, version }));
+  const seen = (them: readonly AppointmentVersionDto[]) =>
+    them.map(({ id: visit, version }) => ({ id: visit, version }));
   const send = async () => {
     setRefusal(undefined);
-    const answer = await change({ events, ...wanted, ...(overrulesHours ? { evenOutsideHours: true } : {}) });
+    const answer = await change({
+      events: seen(concerned),
+      ...wanted,
+      ...(overrulesHours ? { evenOutsideHours: true } : {}),
+    });
     if (answer.data !== undefined) {
       onChanged(answer.data.appointments, wanted);
       return;
@@ -69,7 +74,7 @@ export function ChangeVisitsForm({ desk, event, visits, onClose, onChanged, onCa
   };
   const callOff = async () => {
     setRefusal(undefined);
-    const answer = await set({ state: 0, events });
+    const answer = await set({ state: 0, events: seen(inScope) });
     if (answer.data !== undefined) {
       onCalledOff(answer.data.appointments);
       return;
@@ -151,8 +156,8 @@ export function ChangeVisitsForm({ desk, event, visits, onClose, onChanged, onCa
           </div>
         )}
         <div className={calendar.deleting}>
-          <Button kind="link" busy={setting.isLoading} onClick={() => void callOff()}>
-            {t('recur.callOff', { count: concerned.length })}
+          <Button kind="link" busy={setting.isLoading} disabled={inScope.length === 0} onClick={() => void callOff()}>
+            {t('recur.callOff', { count: inScope.length })}
           </Button>
         </div>
       </form>

@@ -26,4 +26,7 @@ test('later ones begin with this one, all are those that are ahead', () => {
   const now = Date.parse('2026-12-05T09:00:00Z');
   expect(visitsIn(visits, third, 'later', now).map((it) => it.id)).toEqual(['15', '22']);
   expect(visitsIn(visits, third, 'all', now).map((it) => it.id)).toEqual(['08', '15', '22']);
+  // From one that is over, those that are over stay.
+  const over = Date.parse('2026-12-20T09:00:00Z');
+  expect(visitsIn(visits, third, 'later', over).map((it) => it.id)).toEqual(['22']);
 });

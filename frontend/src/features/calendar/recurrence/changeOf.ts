@@ -40,13 +40,13 @@ export const takenBack = ({ days, minutes, providerId }: VisitsChange, before: s
   ...(providerId === undefined ? {} : { providerId: before }),
 });
 
-/** The visits that are concerned: this one and those after it, or all that have not begun. */
+/** The visits that are concerned, of those that have not begun: this one and those after it, or all. */
 export function visitsIn(
   visits: readonly AppointmentVersionDto[],
   { start }: EventDto,
   scope: 'later' | 'all',
   now: number,
 ): AppointmentVersionDto[] {
-  const from = scope === 'later' ? Date.parse(start) : now;
+  const from = scope === 'later' ? Math.max(Date.parse(start), now) : now;
   return visits.filter((it) => Date.parse(it.start) >= from);
 }
