@@ -39,6 +39,7 @@ export const signedInAddresses: Record<string, SignedInPage> = {
   income: { username: 'dora', address: '/provider/payment' },
   statistics: { username: 'dora', address: '/provider/statistics?period=last3' },
   hours: { username: 'dora', address: '/provider/settings/hours' },
+  rota: { username: 'dora', address: '/provider/rota' },
   'message-settings': { username: 'dora', address: '/provider/settings/notifications' },
   notifications: { username: 'dora', address: '/provider/notifications' },
   campaigns: { username: 'dora', address: '/provider/notifications?tab=campaign' },

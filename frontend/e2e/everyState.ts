@@ -19,6 +19,7 @@ import type { State, Visit } from './states';
 import { statisticsStates } from './statisticsStates';
 import { subscriptionStates } from './subscriptionStates';
 import { test as base, expect, openContext } from './test';
+import { timeOffStates } from './timeOffStates';
 import { waitingStates } from './waitingStates';
 
 /** Every page in every state, by a short name. */
@@ -37,6 +38,7 @@ export const everyState: Record<string, State> = {
   ...ratingsStates,
   ...subscriptionStates,
   ...waitingStates,
+  ...timeOffStates,
   ...calendarSickDayStates,
   ...googleCalendarStates,
 };

@@ -7,6 +7,7 @@ import { messages as personMessages } from '../src/locales/salon/person/hu';
 import { messages as expenseMessages } from '../src/locales/workspace/expenses/hu';
 import { messages as finderMessages } from '../src/locales/workspace/finder/hu';
 import { messages as hoursMessages } from '../src/locales/workspace/hours/hu';
+import { messages as rotaMessages } from '../src/locales/workspace/hours/rota/hu';
 import { messages as workspaceMessages } from '../src/locales/workspace/hu';
 import { messages as incomeMessages } from '../src/locales/workspace/income/hu';
 import { messages as notificationMessages } from '../src/locales/workspace/messages/hu';
@@ -39,6 +40,7 @@ const messages: Record<string, string> = {
   ...smsMessages,
   ...visitMessages,
   ...hoursMessages,
+  ...rotaMessages,
   ...libraryMessages,
   ...finderMessages,
   ...finderPages,

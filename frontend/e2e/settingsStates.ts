@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { weekdayAhead } from './clocks';
 import { signedInAt, whileCall } from './signedIn';
 import type { State } from './states';
 import type { Words } from './test';
 import { expect, settled } from './test';
 
+const rota = '/provider/rota';
 const [settings, prices, shops, sales, hours] = ['', '/services', '/shops', '/sales', '/hours'].map(
   (it) => `/provider/settings${it}`,
 );
@@ -28,6 +30,9 @@ const first = (page: Page, text: string) =>
     .getByRole('button', { name: new RegExp(`^${text.replace('{name}', '')}`) })
     .first()
     .click();
+
+/** A week of the rota, two weeks ahead. */
+const atRota = (then: State): State => signedInAt('dora', `${rota}?week=${weekdayAhead(14, 1)}`, then);
 
 /** The states of the settings' pages. */
 export const settingsStates: Record<string, State> = {
@@ -110,6 +115,27 @@ export const settingsStates: Record<string, State> = {
   }),
   'hours-copy': signedInAt('dora', `${hours}`, async ({ page, words }) => {
     await page.getByRole('button', { name: words['hours.copyWeek'] }).click();
+    await dialog({ page });
+  }),
+  rota: atRota(({ page }) => settled(page)),
+  'rota-loading': whileCall('loading', 'dora', rota, /\/api\/company\/rota/),
+  'rota-failing': whileCall('failing', 'dora', rota, /\/api\/company\/rota/),
+  'rota-empty': async (visit) => {
+    await visit.page.route(/\/api\/company\/rota/, (route) => route.fulfill({ json: { people: [], closedDays: [] } }));
+    await signedInAt('dora', rota, ({ page }) => settled(page))(visit);
+  },
+  'rota-own': signedInAt('lilla', rota, ({ page }) => settled(page)),
+  'rota-changed': atRota(async ({ page }) => {
+    await page.locator('[data-track] [data-index]').last().focus();
+    await page.keyboard.press('Delete');
+    await settled(page);
+  }),
+  'rota-day': atRota(async ({ page }) => {
+    await page.locator('[data-track] button').first().press('Enter');
+    await dialog({ page });
+  }),
+  'rota-copy': atRota(async ({ page, words }) => {
+    await page.getByRole('main').getByRole('button', { name: words['hours.copy'], exact: true }).click();
     await dialog({ page });
   }),
   'hours-why': signedInAt('dora', `${hours}`, async ({ page, words }) => {

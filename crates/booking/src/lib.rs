@@ -25,6 +25,7 @@ mod rating;
 mod recurrence;
 mod sick_day;
 mod take_over;
+mod time_off;
 mod visit_progress;
 mod visit_result;
 mod waiting;
@@ -77,6 +78,7 @@ pub use recurrence::{
 };
 pub use sick_day::{Assignment, Choice, Place, PlaceKind, SickDay, SickPlan, assign, place_all};
 pub use take_over::{Substitutes, move_to, take_over};
+pub use time_off::{MAX_TIME_OFF, TimeOffRefused, admit_time_off};
 pub use visit_progress::{SteppingVisit, VisitProgress, VisitStep, VisitStepRefused, admit_called_off, take_step};
 pub use visit_result::{VisitResult, VisitResultRefused, record_result};
 pub use waiting::{

@@ -254,7 +254,7 @@ fn day_number(date: NaiveDate) -> i64 {
 }
 
 /// Sorts and merges what overlaps or touches.
-fn normalise(ranges: &mut Vec<MinuteRange>) {
+pub(crate) fn normalise(ranges: &mut Vec<MinuteRange>) {
     ranges.sort_unstable();
     ranges.dedup_by(|next, kept| {
         let joins = next.start <= kept.end;

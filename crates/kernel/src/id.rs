@@ -91,6 +91,8 @@ id! {
     SmsId,
     /// Cash put into a shop's till or taken out of it.
     TillEntryId,
+    /// A person's request for time off.
+    TimeOffId,
     /// A payment into a company's balance.
     TopupId,
     /// A part of what a guest paid for a visit.

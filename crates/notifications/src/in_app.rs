@@ -21,6 +21,12 @@ pub enum InAppKind {
     GuestErased,
     /// A guest rated a visit.
     Rated,
+    /// A person asked for time off.
+    TimeOffAsked,
+    /// Their time off was granted.
+    TimeOffGranted,
+    /// It was refused.
+    TimeOffRefused,
 }
 
 /// The appointments a person is notified of.
@@ -67,6 +73,7 @@ impl InAppSwitches {
             InAppKind::Confirmed => self.confirmed,
             InAppKind::LowBalance => self.low_balance,
             InAppKind::Rated => self.rated,
+            InAppKind::TimeOffAsked | InAppKind::TimeOffGranted | InAppKind::TimeOffRefused => true,
         }
     }
 }
@@ -81,7 +88,7 @@ pub struct InAppPerson {
 
 /// The recipients of a notice, in the order of `people`: those who switched it on and are the provider (before or
 /// after; `providers` has one or both) or follow all appointments. Ratings of others reach supervisors only, who alone
-/// may read them. The `actor` gets none; it is `None` for a guest and for the product itself.
+/// may read them. Time off is asked of all supervisors and answered to the `providers`, which cannot be switched off. The `actor` gets none; it is `None` for a guest and for the product itself.
 pub fn in_app_readers(
     kind: InAppKind,
     actor: Option<EmployeeId>,
@@ -89,10 +96,14 @@ pub fn in_app_readers(
     people: &[InAppPerson],
 ) -> Vec<EmployeeId> {
     let is_reader = |it: &&InAppPerson| {
-        let is_nobodys = matches!(kind, InAppKind::LowBalance | InAppKind::GuestErased);
         let may_read_others = kind != InAppKind::Rated || it.is_supervisor;
         let hears_of_all = it.switches.scope == InAppScope::Everybody && may_read_others;
-        let concerns = is_nobodys || hears_of_all || providers.contains(&it.id);
+        let concerns = match kind {
+            InAppKind::LowBalance | InAppKind::GuestErased => true,
+            InAppKind::TimeOffAsked => it.is_supervisor,
+            InAppKind::TimeOffGranted | InAppKind::TimeOffRefused => providers.contains(&it.id),
+            _ => hears_of_all || providers.contains(&it.id),
+        };
         it.switches.has(kind) && concerns && actor != Some(it.id)
     };
     people.iter().filter(is_reader).map(|it| it.id).collect()
@@ -167,6 +178,15 @@ mod tests {
         assert_eq!(in_app_readers(InAppKind::Rated, None, &[id(3)], &people), [id(1), id(3)]);
         assert_eq!(in_app_readers(InAppKind::Rated, None, &[id(2)], &people), [id(1), id(2)]);
         assert_eq!(in_app_readers(InAppKind::Booked, None, &[id(3)], &people), [id(1), id(2), id(3)]);
+    }
+
+    #[test]
+    fn time_off_is_asked_of_supervisors_and_answered_to_who_asked() {
+        let of = |kind, actor: u128| in_app_readers(kind, Some(id(actor)), &[id(2)], &people());
+        assert_eq!(of(InAppKind::TimeOffAsked, 2), [id(1)]);
+        assert_eq!(of(InAppKind::TimeOffGranted, 1), [id(2)]);
+        assert_eq!(of(InAppKind::TimeOffRefused, 1), [id(2)]);
+        assert!(of(InAppKind::TimeOffGranted, 2).is_empty(), "one's own answer");
     }
 
     #[test]

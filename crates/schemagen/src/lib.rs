@@ -56,6 +56,8 @@ pub const CLOSED_SETS: &[(&str, &str, &str)] = &[
     ("social_attempts", "purpose", "AttemptPurposeText"),
     ("subscription_purchases", "kind", "PurchaseKindText"),
     ("till_entries", "kind", "TillEntryKindText"),
+    ("time_off_requests", "reason", "AbsenceReasonText"),
+    ("time_off_requests", "state", "TimeOffStateText"),
     ("topups", "gateway", "PaymentGatewayText"),
     ("topups", "method", "TopupMethodText"),
     ("topups", "reason", "TopupReasonText"),

@@ -32,7 +32,7 @@ pub(crate) fn notify(
     if readers.is_empty() {
         return Ok(());
     }
-    let notice =
-        NewNotice { kind: told.kind.into(), cause: told.cause, event: told.event, campaign: None, at: told.at };
+    let (kind, at) = (told.kind.into(), told.at);
+    let notice = NewNotice { kind, cause: told.cause, event: told.event, campaign: None, time_off: None, at };
     notices::tell(conn, company, &notice, &readers)
 }

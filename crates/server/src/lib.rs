@@ -3,6 +3,7 @@
 //! Alone speaks HTTP; decides nothing a domain crate could decide, and knows no SQL. A write use case is one file
 //! whose `run` reads lock, load, decide, save, enqueue.
 
+mod answered_time_off;
 pub mod booking;
 pub mod calendar;
 pub mod commands;
@@ -43,6 +44,7 @@ pub mod state;
 pub mod statistics;
 pub mod subscription;
 pub mod support;
+mod time_off;
 pub mod topups;
 pub mod versioned_salon;
 pub mod visits;

@@ -45,6 +45,7 @@ const MAX_FORM_BYTES: usize = 16 * 1024;
         (name = "employees", description = "Colleagues and invites."),
         (name = "hours", description = "Work hours, closed days, and why a time is not offered."),
         (name = "calendar", description = "Appointments and absences as the desk sees them."),
+        (name = "time_off", description = "Time off that people ask for and supervisors grant."),
         (name = "photos", description = "The library of photos, for the company's own people."),
         (name = "finder", description = "Search across salons."),
         (name = "guests", description = "A company's cards of its guests."),
@@ -89,6 +90,7 @@ fn operations(calls: &mut Calls<'_>) {
     crate::visits::routes(calls);
     crate::ratings::routes(calls);
     crate::waiting::routes(calls);
+    crate::time_off::routes(calls);
     crate::feeds::routes(calls);
     crate::google_calendar::routes(calls);
     crate::expenses::routes(calls);

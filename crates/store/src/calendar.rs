@@ -15,7 +15,7 @@ mod stored;
 mod visit_states;
 mod yielding;
 
-pub use absence::{insert_absence, update_absence};
+pub use absence::{AbsencePiece, absences_between, insert_absence, update_absence};
 pub use appointment::{insert_appointment, update_appointment};
 pub use guests::{claim_guest, has_guest, walk_in};
 pub use lock::{LockedProvider, end_holds, ended_holds, has_employee, lock_all_providers, lock_providers};

@@ -74,7 +74,7 @@ pub mod sql_types {
         InvoiceStateText LedgerAccountText NoticeKindText
         OfferStateText PaymentGatewayText PaymentMethodText ProviderText PurchaseKindText RatingStateText RoleText
         SandboxStateText ServiceStatusText SmsKindText SmsPurposeText SmsReasonText SmsStateText StateText SystemText
-        TillEntryKindText TillMethodText TopupMethodText TopupReasonText TopupStateText VatKeyText WaitingStateText WeeksText
+        TillEntryKindText TillMethodText TimeOffStateText TopupMethodText TopupReasonText TopupStateText VatKeyText WaitingStateText WeeksText
     }
     // smallint
     sql_types! { 21, 1005: CountedActSmallInt EstimationSmallInt EventStateSmallInt }
@@ -341,6 +341,17 @@ impl From<billing::PaymentMethod> for TillMethod {
             billing::PaymentMethod::Transfer => Self::Transfer,
             billing::PaymentMethod::Voucher => Self::Voucher,
         }
+    }
+}
+
+closed_set! {
+    /// State of a request for time off.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum TimeOffState: Text as TimeOffStateText {
+        /// Waits for a supervisor.
+        Asked = "asked",
+        Granted = "granted",
+        Refused = "refused",
     }
 }
 

@@ -57,6 +57,7 @@ pub mod statistics;
 pub mod subscription;
 pub mod support;
 pub mod tenant;
+pub mod time_off;
 pub mod topups;
 pub mod visits;
 pub mod waiting;

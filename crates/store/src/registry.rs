@@ -167,6 +167,7 @@ pub fn closed_sets() -> Vec<(&'static str, Vec<String>)> {
         values::<crate::closed_set::Activation>(),
         values::<crate::closed_set::TillEntryKind>(),
         values::<crate::closed_set::TillMethod>(),
+        values::<crate::closed_set::TimeOffState>(),
         values::<crate::feeds::FeedKind>(),
         values::<crate::google_calendar::GoogleProblem>(),
         values::<crate::google_calendar::GoogleState>(),

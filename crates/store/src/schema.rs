@@ -714,6 +714,7 @@ diesel::table! {
         campaign_id -> Nullable<Uuid>,
         at -> Timestamptz,
         acked_at -> Nullable<Timestamptz>,
+        time_off_id -> Nullable<Uuid>,
     }
 }
 
@@ -1305,6 +1306,26 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+    use crate::closed_set::sql_types::*;
+
+    time_off_requests (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        employee_id -> Uuid,
+        starts_at -> Timestamptz,
+        ends_at -> Timestamptz,
+        reason -> AbsenceReasonText,
+        note -> Nullable<Text>,
+        state -> TimeOffStateText,
+        asked_at -> Timestamptz,
+        answered_at -> Nullable<Timestamptz>,
+        answered_by -> Nullable<Uuid>,
+        answer -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
 
     told_visits (company_id, event_id) {
         company_id -> Uuid,
@@ -1603,6 +1624,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     subscription_tiers,
     subscriptions,
     till_entries,
+    time_off_requests,
     told_visits,
     topups,
     visit_discounts,

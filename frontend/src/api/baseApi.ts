@@ -119,6 +119,7 @@ const tags = [
   'Slots',
   'Sms',
   'Subscription',
+  'TimeOff',
   'Topups',
   'Visit',
   'VisitTimes',

@@ -30,6 +30,7 @@ export type DeskErrorCode = Exclude<
     | `sms.${string}`
     | `subscription.${string}`
     | `template.${string}`
+    | `time_off.${string}`
     | `topup.${string}`
     | `visit.${string}`
     | 'company.szalonka_id_taken'

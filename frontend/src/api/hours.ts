@@ -7,6 +7,8 @@ const hoursApi = hoursCalls.enhanceEndpoints({
     getWorkHours: { providesTags: ['Colleagues'] },
     // A refusal invalidates too: it may mean that what is shown is stale.
     setWorkHours: { invalidatesTags: ['Colleagues', 'FirstRun', 'Events'] },
+    getRota: { providesTags: ['Colleagues', 'ClosedDays', 'Company', 'Shops', 'Events'] },
+    saveRota: { invalidatesTags: ['Colleagues', 'Events'] },
     listClosedDays: { providesTags: ['ClosedDays', 'Company'] },
     saveClosedDays: { invalidatesTags: ['ClosedDays', 'Colleagues', 'Events'] },
     deleteClosedDays: { invalidatesTags: onSuccess('ClosedDays', 'Colleagues') },
@@ -16,12 +18,14 @@ const hoursApi = hoursCalls.enhanceEndpoints({
 
 export const {
   useDeleteClosedDaysMutation,
+  useGetRotaQuery,
   useGetWorkHoursQuery,
   useLazyGetWorkHoursQuery,
   useListClosedDaysQuery,
   useListHolidaysQuery,
   usePreviewHoursMutation,
   useSaveClosedDaysMutation,
+  useSaveRotaMutation,
   useSetWorkHoursMutation,
   useWhyNotQuery,
 } = hoursApi;
@@ -32,7 +36,10 @@ export type {
   PreviewDayDto,
   PreviewDto,
   ReasonDto,
+  RotaAbsenceDto,
+  RotaDto,
   SavedWorkHoursDto,
+  SaveRotaRequest,
   ShopHoursDto,
   WhyNotDto,
   WorkHoursDto,

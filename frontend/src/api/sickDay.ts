@@ -9,7 +9,7 @@ import { onSuccess } from './onSuccess';
 const sickDayApi = calendarCalls.enhanceEndpoints({
   endpoints: {
     proposeSickDay: { keepUnusedDataFor: 0 },
-    applySickDay: { invalidatesTags: onSuccess('Events') },
+    applySickDay: { invalidatesTags: onSuccess('Events', 'TimeOff') },
   },
 });
 

@@ -39,6 +39,8 @@ export function WorkspaceApp() {
               <Route path="away" element={providers(<pages.sickDay.Component />)} />
               <Route path="waiting" element={providers(<pages.queue.Component />)} />
             </Route>
+            <Route path="timeoff" element={providers(<pages.timeOff.Component />)} />
+            <Route path="rota" element={providers(<pages.rota.Component />)} />
             <Route path="firststeps" element={supervisors(<pages.firstSteps.Component />)} />
             <Route path="guests">
               <Route index element={providers(<pages.guests.Component />)} />

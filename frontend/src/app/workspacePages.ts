@@ -106,6 +106,10 @@ export const workspacePages = {
     'waiting',
     'guestWaiting',
   ),
+  timeOff: pageWith(
+    () => import(/* webpackChunkName: "time-off" */ '../features/timeOff/TimeOff').then((it) => it.TimeOff),
+    'timeOff',
+  ),
   library: pageWith(
     () => import(/* webpackChunkName: "library" */ '../features/photos/Library').then((it) => it.Library),
     'photosLibrary',
@@ -161,6 +165,12 @@ export const workspacePages = {
     'hours',
     'settings',
   ),
+  rota: pageWith(
+    () => import(/* webpackChunkName: "rota" */ '../features/settings/hours/rota/Rota').then((it) => it.Rota),
+    'rota',
+    'hours',
+    'settings',
+  ),
   finder: pageWith(
     () =>
       import(/* webpackChunkName: "finder-settings" */ '../features/settings/finder/Finder').then((it) => it.Finder),
@@ -212,10 +222,12 @@ function pageAt(pathname: string) {
             : {
                 calendar: { away: pages.sickDay, waiting: pages.queue }[third] ?? pages.calendar,
                 firststeps: pages.firstSteps,
+                timeoff: pages.timeOff,
                 personal: pages.personal,
                 photos: pages.library,
                 notifications: pages.notifications,
                 ratings: pages.ratings,
+                rota: pages.rota,
                 statistics: pages.statistics,
                 subscription: pages.subscription,
               }[second];

@@ -14,7 +14,7 @@ export type Openness =
   | { kind: 'closed'; next: { weekday: number; from: string } | undefined };
 
 /** 1 is Monday, 7 is Sunday. */
-function weekdayOf(day: string): number {
+export function weekdayOf(day: string): number {
   return ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }
 

@@ -199,6 +199,15 @@ export function formatDays(day: Day, days: number, today: Day, language: string)
   return format.formatRange(Date.parse(day), Date.parse(last));
 }
 
+/** Whole days as `nov. 18–24.`, a part of a day as `nov. 18. 08:00–12:00`; the year unless it is this one. */
+export function formatSpan(start: Instant, end: Instant, zone: string, language: string, now = Date.now()): string {
+  const [first, last] = [clockAt(start, zone), clockAt(Date.parse(end) - 1, zone)];
+  const isWhole = first.minute === 0 && last.minute === fullDay / minute - 1;
+  const count = Math.round((Date.parse(last.day) - Date.parse(first.day)) / fullDay) + 1;
+  const days = formatDays(first.day, count, dayOf(now, zone), language);
+  return isWhole ? days : `${days} ${formatTime(start, zone)}–${formatTime(end, zone)}`;
+}
+
 /** `nov. 19.` and `Cs`, or `19 Nov` and `Thu`; `text` is both in the language's order. */
 export function formatShortDay(day: Day, language: string): { weekday: string; date: string; text: string } {
   const weekday = formatParts(day, language, { weekday: 'short' });

@@ -110,6 +110,10 @@ export const textsOfPages = {
     () => import(/* webpackChunkName: "ratings-hu" */ '../locales/workspace/ratings/hu'),
     () => import(/* webpackChunkName: "ratings-en" */ '../locales/workspace/ratings/en'),
   ),
+  rota: texts(
+    () => import(/* webpackChunkName: "rota-hu" */ '../locales/workspace/hours/rota/hu'),
+    () => import(/* webpackChunkName: "rota-en" */ '../locales/workspace/hours/rota/en'),
+  ),
   settings: texts(
     () => import(/* webpackChunkName: "settings-hu" */ '../locales/workspace/settings/hu'),
     () => import(/* webpackChunkName: "settings-en" */ '../locales/workspace/settings/en'),
@@ -137,6 +141,10 @@ export const textsOfPages = {
   subscription: texts(
     () => import(/* webpackChunkName: "subscription-hu" */ '../locales/workspace/subscription/hu'),
     () => import(/* webpackChunkName: "subscription-en" */ '../locales/workspace/subscription/en'),
+  ),
+  timeOff: texts(
+    () => import(/* webpackChunkName: "time-off-hu" */ '../locales/workspace/timeOff/hu'),
+    () => import(/* webpackChunkName: "time-off-en" */ '../locales/workspace/timeOff/en'),
   ),
   visits: texts(
     () => import(/* webpackChunkName: "visits-hu" */ '../locales/workspace/visits/hu'),

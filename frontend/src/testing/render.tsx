@@ -41,7 +41,7 @@ export function renderWorkspace(path: string, { phone = false } = {}) {
 export function watchSizes(phone: boolean): void {
   window.matchMedia = (media) => ({
     media,
-    matches: phone && media === '(max-width: 767px)',
+    matches: phone && /^\(max-width: (767|1023)px\)$/.test(media),
     onchange: null,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

@@ -21,6 +21,7 @@ computeStylesFromAttributes();
 window.scrollTo = () => undefined;
 document.elementFromPoint ??= () => null;
 Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.setPointerCapture ??= () => undefined;
 
 // jsdom opens no dialogs either; being modal and giving back the focus is the browser's own.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

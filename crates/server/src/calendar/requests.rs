@@ -222,7 +222,7 @@ pub struct SeenEventRequest {
 
 dto_enum! {
     /// Reason of an absence.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
     #[serde(rename_all = "lowercase")]
     pub enum AbsenceReason = StoredReason { Lunch, Holiday, Training, Sick, Other }
 }

@@ -2,8 +2,10 @@
 
 use catalog::{MinuteRange, PlaceHours, WeekdayHours, Weeks, WrittenDate, WrittenDay, WrittenHours, clock, day_ranges};
 use chrono::NaiveDate;
+use identity::Employment;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use store::calendar::Event;
 use utoipa::ToSchema;
 use uuid::Uuid;
 use validator::Validate;
@@ -136,6 +138,17 @@ pub struct AffectedDto {
     pub count: usize,
     /// The first two hundred.
     pub items: Vec<EventDto>,
+}
+
+/// The most appointments an answer names.
+const MOST_NAMED: usize = 200;
+
+impl AffectedDto {
+    /// Appointments as the reader may see them.
+    pub fn new(events: Vec<Event>, reader: &Employment) -> Self {
+        let count = events.len();
+        Self { count, items: events.into_iter().take(MOST_NAMED).map(|it| EventDto::new(it, reader)).collect() }
+    }
 }
 
 impl From<PlaceHours> for ShopHoursDto {

@@ -13,7 +13,7 @@ use chrono::{DateTime, Datelike, NaiveDate, NaiveDateTime, Utc};
 use identity::Username;
 use kernel::{
     CampaignId, DayClosingId, Email, EmployeeId, ExpenseCategoryId, ExpenseId, GuestId, ImageId, Locale, NameError,
-    PersonName, Phone, PhoneEntry, SaleId, SeriesId, ServiceCategoryId, ServiceId, ShopId, one_line,
+    PersonName, Phone, PhoneEntry, SaleId, SeriesId, ServiceCategoryId, ServiceId, ShopId, TimeOffId, one_line,
 };
 use serde::de::{Deserializer, Error, Visitor};
 use serde::ser::Serializer;
@@ -226,7 +226,8 @@ ids!(
     SeriesId,
     ServiceCategoryId,
     ServiceId,
-    ShopId
+    ShopId,
+    TimeOffId
 );
 
 #[cfg(test)]

@@ -7,8 +7,8 @@ use actix_web::dev::{Path, Payload, Url};
 use actix_web::{FromRequest, HttpRequest};
 use kernel::{
     CampaignId, DayClosingId, EmployeeId, EventId, ExpenseCategoryId, ExpenseId, GuestId, ImageId, InviteId, NoticeId,
-    RatingId, SaleId, SeriesId, ServiceCategoryId, ServiceId, SessionId, ShopId, SmsId, TillEntryId, TopupId,
-    WaitingId,
+    RatingId, SaleId, SeriesId, ServiceCategoryId, ServiceId, SessionId, ShopId, SmsId, TillEntryId, TimeOffId,
+    TopupId, WaitingId,
 };
 use uuid::Uuid;
 
@@ -60,6 +60,7 @@ path_keys! {
     ShopId => ShopNotFound,
     SmsId => NotFound,
     TillEntryId => IncomeEntryNotFound,
+    TimeOffId => TimeOffNotFound,
     TopupId => TopupNotFound,
     WaitingId => WaitingNotFound,
 }

@@ -18,6 +18,7 @@ dto_enum! {
     #[serde(rename_all = "camelCase")]
     pub enum InappKindDto = NoticeKind {
         Booked, Changed, Cancelled, Confirmed, Late, LowBalance, CampaignDone, GuestErased, GoogleReconnect, Rated,
+        TimeOffAsked, TimeOffGranted, TimeOffRefused,
     }
 }
 
@@ -56,6 +57,15 @@ pub struct InappCampaignDto {
     pub name: String,
 }
 
+/// The time off a notice tells of.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct InappTimeOffDto {
+    pub start: DateTime<Utc>,
+    pub end: DateTime<Utc>,
+    /// The person whose it is.
+    pub employee: NamesDto,
+}
+
 /// A notice of the bell.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -68,6 +78,8 @@ pub struct InappDto {
     pub event: Option<InappEventDto>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub campaign: Option<InappCampaignDto>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub time_off: Option<InappTimeOffDto>,
 }
 
 impl From<ShownNotice> for InappDto {
@@ -84,6 +96,9 @@ impl From<ShownNotice> for InappDto {
             services: it.services,
         });
         let campaign = it.campaign.zip(it.campaign_name);
+        let asker = NamesDto::of(it.asker_first_name, it.asker_last_name);
+        let time_off = it.time_off_from.zip(it.time_off_until).zip(asker);
+        let time_off = time_off.map(|((start, end), employee)| InappTimeOffDto { start, end, employee });
         Self {
             id: it.id.0,
             kind: it.kind.into(),
@@ -91,6 +106,7 @@ impl From<ShownNotice> for InappDto {
             is_acked: it.is_acked,
             event,
             campaign: campaign.map(|(id, name)| InappCampaignDto { id: id.0, name }),
+            time_off,
         }
     }
 }

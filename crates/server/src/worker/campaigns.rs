@@ -134,7 +134,14 @@ fn tell(conn: &mut Connection, company: CompanyId, id: CampaignId, at: DateTime<
         return Ok(());
     }
     let cause = format!("campaign:{id}");
-    let notice = NewNotice { kind: NoticeKind::CampaignDone, cause: &cause, event: None, campaign: Some(id), at };
+    let notice = NewNotice {
+        kind: NoticeKind::CampaignDone,
+        cause: &cause,
+        event: None,
+        campaign: Some(id),
+        time_off: None,
+        at,
+    };
     notices::tell(conn, company, &notice, &readers)
 }
 

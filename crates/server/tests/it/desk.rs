@@ -16,6 +16,7 @@ mod reading;
 mod recurrence;
 mod sick_day;
 mod staff;
+mod time_off;
 mod visit_steps;
 
 use actix_web::http::Method;

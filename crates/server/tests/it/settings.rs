@@ -8,6 +8,7 @@ mod hours;
 mod owner;
 mod people;
 mod pictures;
+mod rota;
 mod sales;
 mod shops;
 mod translations;

@@ -2,10 +2,13 @@
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
-use kernel::{AccountId, CompanyId, EventId, SeriesId, TimeRange};
+use kernel::{AccountId, CompanyId, EmployeeId, EventId, SeriesId, TimeRange};
 
 use super::pieces::{Piece, insert_piece, update_head};
 use super::{EventDetail, EventKind, StoredEvent};
+use crate::closed_set::AbsenceReason;
+use crate::functions::is_active;
+use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::calendar_events;
 use crate::{Connection, Result, StoreError};
 
@@ -48,4 +51,30 @@ pub fn update_absence(
     let Some((_, when)) = pieces.next() else { return Err(StoreError::NotFound) };
     update_head(conn, company, stored.revision, &Piece::new(stored.head, when, when), detail)?;
     insert_absence(conn, company, series, pieces, detail, by_at)
+}
+
+/// A piece of an absence, within one day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Queryable)]
+pub struct AbsencePiece {
+    pub provider: EmployeeId,
+    pub series: SeriesId,
+    pub starts_at: DateTime<Utc>,
+    pub ends_at: DateTime<Utc>,
+    pub reason: Option<AbsenceReason>,
+}
+
+/// Active absences of all providers that share an instant with `around`, piece by piece, earliest first.
+pub fn absences_between(conn: &mut Connection, company: CompanyId, around: TimeRange) -> Result<Vec<AbsencePiece>> {
+    use calendar_events as e;
+    let rows = e::table
+        .filter(e::company_id.eq(company))
+        .filter(is_active(e::state))
+        .filter(e::kind.eq(EventKind::Nonwork))
+        .filter(e::occupies_from.ge(around.start() - MAX_EVENT_PIECE))
+        .filter(e::occupies_from.lt(around.end()))
+        .filter(e::occupies_to.gt(around.start()))
+        .order((e::occupies_from, e::id))
+        .select((e::provider_id, e::series_id, e::starts_at, e::ends_at, e::reason))
+        .load(conn)?;
+    Ok(rows)
 }

@@ -3,6 +3,8 @@
 //! Online booking decides under a version these writes raise, and locks the provider's row under it: every booking
 //! after the commit is judged by these hours.
 
+use std::collections::HashMap;
+
 use catalog::{DateHours, MinuteRange, PlaceHours, WeekdayHours, Weeks};
 use chrono::NaiveDate;
 use chrono_tz::Tz;
@@ -11,8 +13,8 @@ use diesel::prelude::*;
 use diesel::sql_types::{Date, Nullable, Record, SmallInt, Uuid};
 use kernel::{CompanyId, EmployeeId, ShopId};
 
-use crate::closed_set::ClosedSet as _;
 use crate::closed_set::sql_types::WeeksText;
+use crate::closed_set::{Activation, ClosedSet as _};
 use crate::functions::in_hungarian;
 use crate::schema::{closed_days, companies, employee_shops, employees, shops, work_hour_exceptions, work_hours};
 use crate::settings::LockedSetting;
@@ -123,6 +125,16 @@ pub fn date_hours(conn: &mut Connection, company: CompanyId, from: NaiveDate, to
 pub fn setting(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<(LockedSetting, Tz)> {
     let row = of_person(company, employee).get_result(conn)?;
     read_setting(row)
+}
+
+/// Revisions of the hours of a company's active employees.
+pub fn revisions(conn: &mut Connection, company: CompanyId) -> Result<HashMap<EmployeeId, i32>> {
+    let rows: Vec<(EmployeeId, i32)> = employees::table
+        .filter(employees::company_id.eq(company))
+        .filter(employees::state.eq(Activation::Active))
+        .select((employees::id, employees::hours_revision))
+        .load(conn)?;
+    Ok(rows.into_iter().collect())
 }
 
 /// As [`setting`], locked with the provider's calendar until the transaction ends. After the company is locked.

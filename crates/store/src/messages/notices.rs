@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::{insert_into, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
-use kernel::{CampaignId, CompanyId, EmployeeId, EventId, NoticeId, SeriesId};
+use kernel::{CampaignId, CompanyId, EmployeeId, EventId, NoticeId, SeriesId, TimeOffId};
 use notifications::InAppKind;
 
 use crate::closed_set::EventState;
@@ -34,6 +34,9 @@ closed_set! {
         GoogleReconnect = "google_reconnect",
         /// A guest rated a visit.
         Rated = "rated",
+        TimeOffAsked = "time_off_asked",
+        TimeOffGranted = "time_off_granted",
+        TimeOffRefused = "time_off_refused",
     }
 }
 
@@ -48,6 +51,9 @@ impl From<InAppKind> for NoticeKind {
             InAppKind::LowBalance => Self::LowBalance,
             InAppKind::GuestErased => Self::GuestErased,
             InAppKind::Rated => Self::Rated,
+            InAppKind::TimeOffAsked => Self::TimeOffAsked,
+            InAppKind::TimeOffGranted => Self::TimeOffGranted,
+            InAppKind::TimeOffRefused => Self::TimeOffRefused,
         }
     }
 }
@@ -60,6 +66,7 @@ pub struct NewNotice<'a> {
     pub cause: &'a str,
     pub event: Option<EventId>,
     pub campaign: Option<CampaignId>,
+    pub time_off: Option<TimeOffId>,
     pub at: DateTime<Utc>,
 }
 
@@ -82,6 +89,7 @@ pub fn tell(
                 n::cause.eq(notice.cause),
                 n::event_id.eq(notice.event),
                 n::campaign_id.eq(notice.campaign),
+                n::time_off_id.eq(notice.time_off),
                 n::at.eq(notice.at),
             )
         })
@@ -109,6 +117,11 @@ row! {
         pub services: Vec<String> as Array<Text>,
         pub campaign: Option<CampaignId> as Nullable<SqlUuid>,
         pub campaign_name: Option<String> as Nullable<Text>,
+        /// Start of the time off; the columns after it are its own.
+        pub time_off_from: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        pub time_off_until: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        pub asker_first_name: Option<String> as Nullable<Text>,
+        pub asker_last_name: Option<String> as Nullable<Text>,
         /// Number of all that match.
         pub total: i64 as BigInt,
     }
@@ -122,7 +135,8 @@ statement! {
         p.first_name AS provider_first_name, p.last_name AS provider_last_name,
         ARRAY(SELECT s.name FROM event_services s WHERE s.company_id = n.company_id AND s.event_id = n.event_id
             ORDER BY s.position) AS services,
-        c.id AS campaign, c.name AS campaign_name,
+        c.id AS campaign, c.name AS campaign_name, t.starts_at AS time_off_from, t.ends_at AS time_off_until,
+        a.first_name AS asker_first_name, a.last_name AS asker_last_name,
         (SELECT count(*) FROM inapp_notifications WHERE company_id = :company AND employee_id = :employee) AS total
     FROM (SELECT * FROM inapp_notifications WHERE company_id = :company AND employee_id = :employee
         ORDER BY at DESC, id DESC OFFSET :from LIMIT :size) n
@@ -130,6 +144,8 @@ statement! {
     LEFT JOIN guests g ON g.company_id = e.company_id AND g.id = e.guest_id
     LEFT JOIN employees p ON p.company_id = e.company_id AND p.id = e.provider_id
     LEFT JOIN campaigns c ON c.company_id = n.company_id AND c.id = n.campaign_id
+    LEFT JOIN time_off_requests t ON t.company_id = n.company_id AND t.id = n.time_off_id
+    LEFT JOIN employees a ON a.company_id = t.company_id AND a.id = t.employee_id
     ORDER BY n.at DESC, n.id DESC";
 }
 

@@ -18,7 +18,7 @@ use crate::schema::{
     guest_codes, guest_photo_settings, guest_photos, guests, idempotency_keys, images, inapp_notifications, invites,
     ledger_entries, notification_settings, outbox, photo_services, photos, rating_requests, ratings, reminders,
     sale_services, sales, service_categories, service_offers, services, shop_photos, shops, sms_messages,
-    sms_templates, till_entries, visit_payments, wallets, work_hour_exceptions, work_hours,
+    sms_templates, till_entries, time_off_requests, visit_payments, wallets, work_hour_exceptions, work_hours,
 };
 use crate::{Connection, Result};
 
@@ -161,7 +161,7 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
         delete(idempotency_keys::table.filter(idempotency_keys::account_id.eq_any(their_accounts))).execute(conn)?;
         delete(accounts::table.filter(accounts::id.eq_any(their_accounts))).execute(conn)?;
         delete_of!(conn, demo, sale_services sales closed_days work_hour_exceptions);
-        delete_of!(conn, demo, work_hours invites employee_shops service_offers services service_categories);
+        delete_of!(conn, demo, time_off_requests work_hours invites employee_shops service_offers services service_categories);
         delete_of!(conn, demo, employee_finder_settings finder_settings employees shop_photos shops);
         update(companies::table.filter(companies::company_id.eq_any(demo)))
             .set(companies::background_image.eq(None::<ImageId>))

@@ -102,6 +102,8 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
             INSERT INTO visit_payments (company_id, id, event_id, method, amount, recorded_at) VALUES ('{c}', '{id}', '{id}', 'cash', 1, now());
             INSERT INTO day_closings (company_id, id, shop_id, day, closed_at) VALUES ('{c}', '{id}', '{id}', '2039-01-01', now());
             INSERT INTO till_entries (company_id, id, shop_id, day, kind, amount, made_at) VALUES ('{c}', '{id}', '{id}', '2039-01-01', 'float', 1, now());
+            INSERT INTO time_off_requests (company_id, id, employee_id, starts_at, ends_at, reason, state, asked_at)
+                VALUES ('{c}', '{id}', '{id}', '2040-01-01', '2040-01-02', 'holiday', 'asked', now());
             INSERT INTO day_closing_sums VALUES ('{c}', '{id}', 'cash', 1, 1);
             INSERT INTO commissions VALUES ('{c}', '{id}', '2040-01-01', 40);
             INSERT INTO report_days VALUES ('{c}', '2039-01-01', '{id}', now(), now(), 0, 0, 0, 0, 0, 0, 0, 0, 0, '{{}}', '{{}}', '{{}}',

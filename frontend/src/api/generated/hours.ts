@@ -5,7 +5,10 @@ import type {
   HolidaysDto,
   PreviewDto,
   PreviewHoursRequest,
+  RotaDto,
   SaveClosedDaysRequest,
+  SaveRotaRequest,
+  SavedRotaDto,
   SavedWorkHoursDto,
   WhyNotDto,
   WorkHoursDto,
@@ -50,6 +53,26 @@ export const hoursCalls = baseApi.injectEndpoints({
         params: {
           from: queryArg["from"],
           to: queryArg.to,
+        },
+      }),
+    }),
+    getRota: build.query<GetRotaApiResponse, GetRotaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/rota`,
+        params: {
+          from: queryArg["from"],
+          to: queryArg.to,
+        },
+      }),
+    }),
+    saveRota: build.mutation<SaveRotaApiResponse, SaveRotaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/company/rota`,
+        method: "POST",
+        body: queryArg.saveRotaRequest,
+        params: {
+          appointments: queryArg.appointments,
+          rest: queryArg.rest,
         },
       }),
     }),
@@ -119,6 +142,23 @@ export type DeleteClosedDaysApiArg = {
   from: string;
   /** The last date, included. */
   to: string;
+};
+export type GetRotaApiResponse =
+  /** status 200 the hours, person by person */ RotaDto;
+export type GetRotaApiArg = {
+  /** The first date, `YYYY-MM-DD`. */
+  from: string;
+  /** The last date, included. */
+  to: string;
+};
+export type SaveRotaApiResponse =
+  /** status 200 the versions now */ SavedRotaDto;
+export type SaveRotaApiArg = {
+  /** Of all of them. */
+  appointments?: "keep" | "move" | "cancel";
+  /** For those no colleague can take over. */
+  rest?: "keep" | "cancel";
+  saveRotaRequest: SaveRotaRequest;
 };
 export type ListHolidaysApiResponse =
   /** status 200 the days, as far as they are known */ HolidaysDto;

@@ -175,6 +175,9 @@ export type ErrorCode =
   | "expense.category_not_found"
   | "expense.category_taken"
   | "expense.file_type"
+  | "time_off.not_found"
+  | "time_off.answered"
+  | "time_off.already_asked"
   | "income.day_closed"
   | "income.entry_not_found"
   | "income.day_changed"
@@ -832,6 +835,177 @@ export type ChangeFinderSettingsRequest = {
   /** It visits homes. */
   visitsHomes: boolean;
 };
+export type AbsenceReason = "lunch" | "holiday" | "training" | "sick" | "other";
+export type RotaAbsenceDto = {
+  /** End of the part. */
+  end: string;
+  /** The absence. */
+  id: string;
+  reason?: AbsenceReason | null;
+  /** Start of the part. */
+  start: string;
+};
+export type HoursRangeDto = {
+  /** Start of the hours. */
+  from: string;
+  /** End of the hours. */
+  to: string;
+};
+export type RotaDayDto = {
+  /** The date. */
+  date: string;
+  /** Hours on it; none: no work. */
+  ranges: HoursRangeDto[];
+  /** Hours that the week gives, where those of the date differ from it. */
+  usual?: HoursRangeDto[] | null;
+};
+export type RotaShopDto = {
+  /** Every date of the period. */
+  days: RotaDayDto[];
+  /** The place. */
+  shopId: string;
+};
+export type RotaPersonDto = {
+  /** Absences, earliest first; one longer than a day in several. */
+  absences: RotaAbsenceDto[];
+  /** The person. */
+  employeeId: string;
+  /** The places. */
+  shops: RotaShopDto[];
+  /** Revision of the hours; sent back with a change. */
+  version: number;
+};
+export type RotaDto = {
+  /** The company's closed days; the hours on them are those that would hold without. */
+  closedDays: ClosedDayDto[];
+  /** Active people who work somewhere, in the salon's order. */
+  people: RotaPersonDto[];
+};
+export type CalledOffByDto = "guest" | "salon" | "illness" | "other";
+export type BusyTimeDto = {
+  end: string;
+  start: string;
+};
+export type EventGuestDto = {
+  firstName: string;
+  /** The card. */
+  id: string;
+  /** Was never here before this. */
+  isNew: boolean;
+  /** The card of walk-ins. */
+  isWalkIn: boolean;
+  lastName: string;
+  /** Did not come the time before this. */
+  missedLast: boolean;
+  /** As people write it. */
+  phone?: string | null;
+};
+export type EventServiceDto = {
+  /** The service. */
+  id: string;
+  /** Minutes away. */
+  minutes: number;
+  /** As it was called. */
+  name: string;
+  /** In forints. */
+  price: number;
+};
+export type EventDto = {
+  /** When the guest was there. */
+  arrivedAt?: string | null;
+  /** The guest booked it. */
+  bookedOnline: boolean;
+  /** Minutes kept free after it, where there are any. */
+  bufferAfter?: number | null;
+  /** Minutes kept free before it, where there are any. */
+  bufferBefore?: number | null;
+  calledOffBy?: CalledOffByDto | null;
+  /** Instant at which the event was made. */
+  createdAt: string;
+  /** The note. */
+  description?: string | null;
+  /** The guest did not come. */
+  didNotAppear: boolean;
+  /** When the work was done. */
+  doneAt?: string | null;
+  /** End of the event. */
+  end: string;
+  /** Times at which the provider is busy in their Google Calendar over an appointment that stands. */
+  googleBusy?: BusyTimeDto[];
+  guest?: EventGuestDto | null;
+  /** Of a place held for a waiting guest: until when. */
+  holdUntil?: string | null;
+  /** The event. */
+  id: string;
+  /** The guest said that they come. */
+  isConfirmed: boolean;
+  /** The caller may see and record what was paid: it is their own visit, or they run the company. */
+  isPaymentVisible: boolean;
+  /** Kind of the event. */
+  kind: EventKindDto;
+  /** Minutes the guest said to be late. */
+  lateMinutes?: number | null;
+  /** Payment, in forints; where the caller may see it. */
+  payment?: number | null;
+  /** In whose calendar. */
+  providerId: string;
+  /** Reason of an absence: `lunch`, `holiday`, `training`, `sick` or `other`. */
+  reason?: string | null;
+  /** The agreed terms. */
+  services: EventServiceDto[];
+  /** Shop of the event. */
+  shopId?: string | null;
+  /** Start of the event. */
+  start: string;
+  /** When the work began. */
+  startedAt?: string | null;
+  /** 1 active, 0 deleted. */
+  state: number;
+  /** Sum of the prices agreed, in forints. */
+  total: number;
+  /** Raised by every change; a write sends the one it began with. */
+  version: number;
+  /** The visitor, where it is not the guest. */
+  visitorName?: string | null;
+};
+export type AffectedDto = {
+  /** Number of them. */
+  count: number;
+  /** The first two hundred. */
+  items: EventDto[];
+};
+export type SavedRotaPersonDto = {
+  /** The person. */
+  employeeId: string;
+  /** Revision of the hours. */
+  version: number;
+};
+export type SavedRotaDto = {
+  /** Appointments ahead that this change left outside; they stay where they are. */
+  affected: AffectedDto;
+  /** The people, with the versions of their hours now. */
+  people: SavedRotaPersonDto[];
+};
+export type SaveRotaDay = {
+  /** The date, from today to three years ahead. */
+  date: string;
+  /** Hours apart from each other; none: no work. Without the field: those of the week again. */
+  ranges?: HoursRangeDto[] | null;
+  /** The place. */
+  shopId: string;
+};
+export type SaveRotaPerson = {
+  /** The days; the others stay. */
+  days: SaveRotaDay[];
+  /** The person. */
+  employeeId: string;
+  /** The version the change began with. */
+  version: number;
+};
+export type SaveRotaRequest = {
+  /** The people, each once. */
+  people: SaveRotaPerson[];
+};
 export type EditedSaleDto = {
   /** It was withdrawn, and can be announced again. */
   deleted: boolean;
@@ -946,93 +1120,6 @@ export type SzalonkaIdAnswerDto = {
   ideas: string[];
   /** Of what was asked for. */
   state: SzalonkaIdStateDto;
-};
-export type CalledOffByDto = "guest" | "salon" | "illness" | "other";
-export type BusyTimeDto = {
-  end: string;
-  start: string;
-};
-export type EventGuestDto = {
-  firstName: string;
-  /** The card. */
-  id: string;
-  /** Was never here before this. */
-  isNew: boolean;
-  /** The card of walk-ins. */
-  isWalkIn: boolean;
-  lastName: string;
-  /** Did not come the time before this. */
-  missedLast: boolean;
-  /** As people write it. */
-  phone?: string | null;
-};
-export type EventServiceDto = {
-  /** The service. */
-  id: string;
-  /** Minutes away. */
-  minutes: number;
-  /** As it was called. */
-  name: string;
-  /** In forints. */
-  price: number;
-};
-export type EventDto = {
-  /** When the guest was there. */
-  arrivedAt?: string | null;
-  /** The guest booked it. */
-  bookedOnline: boolean;
-  /** Minutes kept free after it, where there are any. */
-  bufferAfter?: number | null;
-  /** Minutes kept free before it, where there are any. */
-  bufferBefore?: number | null;
-  calledOffBy?: CalledOffByDto | null;
-  /** Instant at which the event was made. */
-  createdAt: string;
-  /** The note. */
-  description?: string | null;
-  /** The guest did not come. */
-  didNotAppear: boolean;
-  /** When the work was done. */
-  doneAt?: string | null;
-  /** End of the event. */
-  end: string;
-  /** Times at which the provider is busy in their Google Calendar over an appointment that stands. */
-  googleBusy?: BusyTimeDto[];
-  guest?: EventGuestDto | null;
-  /** Of a place held for a waiting guest: until when. */
-  holdUntil?: string | null;
-  /** The event. */
-  id: string;
-  /** The guest said that they come. */
-  isConfirmed: boolean;
-  /** The caller may see and record what was paid: it is their own visit, or they run the company. */
-  isPaymentVisible: boolean;
-  /** Kind of the event. */
-  kind: EventKindDto;
-  /** Minutes the guest said to be late. */
-  lateMinutes?: number | null;
-  /** Payment, in forints; where the caller may see it. */
-  payment?: number | null;
-  /** In whose calendar. */
-  providerId: string;
-  /** Reason of an absence: `lunch`, `holiday`, `training`, `sick` or `other`. */
-  reason?: string | null;
-  /** The agreed terms. */
-  services: EventServiceDto[];
-  /** Shop of the event. */
-  shopId?: string | null;
-  /** Start of the event. */
-  start: string;
-  /** When the work began. */
-  startedAt?: string | null;
-  /** 1 active, 0 deleted. */
-  state: number;
-  /** Sum of the prices agreed, in forints. */
-  total: number;
-  /** Raised by every change; a write sends the one it began with. */
-  version: number;
-  /** The visitor, where it is not the guest. */
-  visitorName?: string | null;
 };
 export type SetCalledOffRequest = {
   by?: CalledOffByDto | null;
@@ -1375,7 +1462,6 @@ export type InvoicesDto = {
   items: InvoiceDto[];
   service?: InvoiceServiceDto | null;
 };
-export type AbsenceReason = "lunch" | "holiday" | "training" | "sick" | "other";
 export type SaveNonworkEventRequest = {
   /** To be written down. */
   description?: string | null;
@@ -1457,6 +1543,8 @@ export type ApplySickDayRequest = {
   /** The absent person. */
   providerId: string;
   reason?: AbsenceReason | null;
+  /** Request for time off that is granted with it; supervisors only. */
+  requestId?: string | null;
   /** Every appointment of that time. */
   rows: SickDayRowRequest[];
   /** From this instant on, RFC 3339. */
@@ -2609,7 +2697,16 @@ export type InappKindDto =
   | "campaignDone"
   | "guestErased"
   | "googleReconnect"
-  | "rated";
+  | "rated"
+  | "timeOffAsked"
+  | "timeOffGranted"
+  | "timeOffRefused";
+export type InappTimeOffDto = {
+  /** The person whose it is. */
+  employee: NamesDto;
+  end: string;
+  start: string;
+};
 export type InappDto = {
   at: string;
   campaign?: InappCampaignDto | null;
@@ -2617,6 +2714,7 @@ export type InappDto = {
   id: string;
   isAcked: boolean;
   kind: InappKindDto;
+  timeOff?: InappTimeOffDto | null;
 };
 export type InappListDto = {
   items: InappDto[];
@@ -3013,6 +3111,50 @@ export type ChangePricesRequest = {
 export type ProviderServicesRequest = {
   /** These services and no others. */
   services: string[];
+};
+export type TimeOffStateDto = "asked" | "granted" | "refused";
+export type TimeOffDto = {
+  /** Colleagues who are absent for a part of that time, lunches aside; of a request without an answer. */
+  alsoAbsent?: string[];
+  /** Reason of a refusal. */
+  answer?: string | null;
+  /** The person who answered. */
+  answeredBy?: string | null;
+  /** Appointments of the person in that time; of a request without an answer. */
+  appointments?: number | null;
+  /** Instant of the request. */
+  askedAt: string;
+  /** The person. */
+  employeeId: string;
+  /** End of the time asked for, or granted. */
+  end: string;
+  /** The request. */
+  id: string;
+  /** Note for the supervisors. */
+  note?: string | null;
+  /** Reason for the absence. */
+  reason: AbsenceReason;
+  /** Start of the time asked for, or granted. */
+  start: string;
+  /** State of the request. */
+  state: TimeOffStateDto;
+};
+export type TimeOffListDto = {
+  /** The latest time first. */
+  items: TimeOffDto[];
+};
+export type AskTimeOffRequest = {
+  /** Until this instant; at most 31 days later, and not past. */
+  end: string;
+  /** Note for the supervisors, at most 100 characters. */
+  note?: string | null;
+  reason?: AbsenceReason | null;
+  /** From this instant on, RFC 3339. */
+  start: string;
+};
+export type RefuseTimeOffRequest = {
+  /** Reason that the person is told, at most 100 characters. */
+  answer?: string | null;
 };
 export type TopupMethodDto = "card" | "transfer";
 export type TopupReasonDto =
@@ -3454,12 +3596,6 @@ export type WhyNotDto = {
   /** Everything in its way; nothing exactly when it is offered. */
   reasons: ReasonDto[];
 };
-export type HoursRangeDto = {
-  /** Start of the hours. */
-  from: string;
-  /** End of the hours. */
-  to: string;
-};
 export type IsoWeeksDto = "every" | "odd" | "even";
 export type DayHoursDto = {
   /** Apart from each other. */
@@ -3490,12 +3626,6 @@ export type WorkHoursDto = {
   shops: ShopHoursDto[];
   /** Revision; sent back with a change. */
   version: number;
-};
-export type AffectedDto = {
-  /** Number of them. */
-  count: number;
-  /** The first two hundred. */
-  items: EventDto[];
 };
 export type SavedWorkHoursDto = {
   /** Appointments ahead that this change left outside; they stay where they are. */

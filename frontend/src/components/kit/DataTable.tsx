@@ -3,7 +3,7 @@ import { tableFeatures, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useIsPrinted } from '../../lib/useIsPrinted';
 import ui from '../ui.module.css';
 import styles from './DataTable.module.css';
 
@@ -165,22 +165,6 @@ function Gap({ height, columns }: { height: number; columns: number }) {
       <td colSpan={columns} style={{ height }} />
     </tr>
   );
-}
-
-/** Printing renders all rows. */
-function useIsPrinted(): boolean {
-  const [isPrinted, setPrinted] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinted(true));
-    const end = () => setPrinted(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinted;
 }
 
 /** Scrolls to a row and focuses its first link once it is rendered. */

@@ -1,10 +1,11 @@
 import type { CollisionDto } from '../../api/calendar';
 import type { Refusal } from '../../api/errors';
 import type { FreeSlotDto } from '../../api/scheduling';
+import { reasonText } from '../../lib/absenceReason';
 import type { Day } from '../../lib/time';
 import { dayOf } from '../../lib/time';
 import type { useT } from '../../lib/workspaceTexts';
-import { periodOf, reasonText } from './desk';
+import { periodOf } from './desk';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

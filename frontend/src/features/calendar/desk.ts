@@ -4,6 +4,7 @@ import type { ServiceDto } from '../../api/salon';
 import type { Span } from '../../components/calendar/calendarModel';
 import type { Desk, DeskColleague, DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';
+import { reasonText } from '../../lib/absenceReason';
 import { groupBy } from '../../lib/groupBy';
 import type { Language } from '../../lib/i18n';
 import { formatName, shortName } from '../../lib/names';
@@ -205,18 +206,6 @@ export function titleOf(event: EventDto, t: Translator, language: Language, shor
 /** Until when an offer waits for its guest, or the time of a guest who is booking is held. */
 export const heldUntil = ({ guest }: EventDto, until: string, t: Translator): string =>
   t(guest == null ? 'desk.beingBookedUntil' : 'desk.heldUntil', { until });
-
-export function reasonText(reason: string | null | undefined) {
-  switch (reason) {
-    case 'lunch':
-    case 'holiday':
-    case 'training':
-    case 'sick':
-      return `desk.reason.${reason}` as const;
-    default:
-      return 'desk.reason.other' as const;
-  }
-}
 
 /** Something worth knowing about an event at a glance. */
 interface Fact {

@@ -2,7 +2,7 @@ import type { InappDto } from '../../api/messages';
 import type { Language } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import type { Instant } from '../../lib/time';
-import { dayOf, formatDateTime } from '../../lib/time';
+import { dayOf, formatDateTime, formatSpan } from '../../lib/time';
 import type { useT } from '../../lib/workspaceTexts';
 
 /** A notification in words. */
@@ -19,7 +19,12 @@ export function inappTexts(item: InappDto, t: ReturnType<typeof useT>, language:
   return { what: t(`inapp.${item.kind}`), about: aboutOf(item, t, language, zone), at: formatDateTime(item.at, zone) };
 }
 
-function aboutOf({ kind, event, campaign }: InappDto, t: ReturnType<typeof useT>, language: Language, zone: string) {
+function aboutOf(
+  { kind, event, campaign, timeOff }: InappDto,
+  t: ReturnType<typeof useT>,
+  language: Language,
+  zone: string,
+) {
   if (event != null) {
     const { guest, provider, services, start, isActive } = event;
     const lines = [
@@ -28,6 +33,10 @@ function aboutOf({ kind, event, campaign }: InappDto, t: ReturnType<typeof useT>
     ];
     return isActive || kind === 'cancelled' ? lines : [...lines, t('inapp.gone')];
   }
+  if (timeOff != null) {
+    const { start, end, employee } = timeOff;
+    return [`${formatName(employee, language)} · ${formatSpan(start, end, zone, language)}`];
+  }
   if (kind === 'lowBalance' || kind === 'guestErased' || kind === 'googleReconnect') {
     return [t(`inapp.${kind}Text`)];
   }
@@ -35,9 +44,12 @@ function aboutOf({ kind, event, campaign }: InappDto, t: ReturnType<typeof useT>
 }
 
 /** The address that a notification leads to: its appointment, deleted or not, else the page of its subject. */
-export function inappPath({ kind, event, campaign }: InappDto, zone: string): string {
+export function inappPath({ kind, event, campaign, timeOff }: InappDto, zone: string): string {
   if (kind === 'rated') {
     return '/provider/ratings';
+  }
+  if (timeOff != null) {
+    return '/provider/timeoff';
   }
   if (kind === 'googleReconnect') {
     return '/provider/personal#google';

@@ -11,6 +11,8 @@ test('a guest has the own bookings and the own data', () => {
 test('who leads a salon and is a guest too has every page that works, in its order', () => {
   expect(paths(colleague({ roles: ['GUEST', 'PROVIDER', 'SUPERVISOR'] }))).toEqual([
     '/provider/calendar',
+    '/provider/rota',
+    '/provider/timeoff',
     '/provider/guests',
     '/provider/payment',
     '/provider/expense',
@@ -30,6 +32,8 @@ test('who leads a salon and is a guest too has every page that works, in its ord
 test('a provider has what is everybody’s', () => {
   expect(paths(colleague({ roles: ['PROVIDER'] }))).toEqual([
     '/provider/calendar',
+    '/provider/rota',
+    '/provider/timeoff',
     '/provider/guests',
     '/provider/payment',
     '/provider/notifications',

@@ -12,6 +12,7 @@ import {
   search,
   sliders,
   star,
+  sun,
   user,
   users,
   wallet,
@@ -28,6 +29,8 @@ export interface Entry {
 /** The screens of the signed-in area that work, by address. */
 const entries = {
   calendar: { to: '/provider/calendar', text: 'menu.calendar', icon: calendar },
+  timeOff: { to: '/provider/timeoff', text: 'menu.timeOff', icon: sun },
+  rota: { to: '/provider/rota', text: 'menu.rota', icon: clock },
   guests: { to: '/provider/guests', text: 'menu.guests', icon: users },
   employees: { to: '/provider/employees', text: 'menu.employees', icon: idCard },
   settings: { to: '/provider/settings', text: 'menu.settings', icon: sliders },
@@ -52,6 +55,8 @@ export function menuOf(me: CurrentUserDto): Entry[] {
   const leads = me.roles.includes('SUPERVISOR');
   const rows: [Entry, boolean][] = [
     [entries.calendar, true],
+    [entries.rota, true],
+    [entries.timeOff, true],
     [entries.guests, true],
     [entries.payment, true],
     [entries.expense, leads && me.companyInfo?.features.expenses === true],

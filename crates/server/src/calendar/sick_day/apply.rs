@@ -11,6 +11,7 @@ use booking::{
 };
 use catalog::Salon;
 use chrono::{DateTime, Utc};
+use identity::{Action, may};
 use kernel::{EmployeeId, EventId, SeriesId, TimeRange};
 use store::audit::AuditAction;
 use store::calendar::{self, Event, EventDetail, EventKind, LockedProvider, StoredEvent};
@@ -20,6 +21,7 @@ use uuid::Uuid;
 
 use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
 use super::{away, busy, concerned};
+use crate::answered_time_off::{grant, lock_open};
 use crate::calendar::desk::{ChangeNotice, Desk, current, moved_detail, withdrawal_job};
 use crate::calendar::save_absence::with_ids;
 use crate::calendar::yielding::{Neighbours, make_room};
@@ -38,13 +40,16 @@ use crate::state::app::App;
     (status = 200, description = "done", body = SickDayDoneDto)),
     extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EmployeeNotFound,
         ErrorCode::EventDayChanged, ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRequired,
-        ErrorCode::FieldRange, ErrorCode::IncomeDayClosed])))))]
+        ErrorCode::FieldRange, ErrorCode::IncomeDayClosed, ErrorCode::TimeOffNotFound, ErrorCode::TimeOffAnswered])))))]
 pub async fn apply_sick_day(
     app: web::Data<App>,
     req: HttpRequest,
     Gated(provider, _): Gated<Provider, ActiveSubscription>,
     Valid(body): Valid<ApplySickDayRequest>,
 ) -> Result<HttpResponse, ApiError> {
+    if body.request_id.is_some() && !may(&provider.employment, Action::RunCompany) {
+        return Err(ErrorCode::TimeOffNotFound.into());
+    }
     let command = ApplySickDay {
         away: away(body.start.0, body.end.0)?,
         origin: client::origin(&app, &req),
@@ -81,6 +86,10 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiEr
     // lock
     let locked = calendar::lock_all_providers(conn, company, cmd.now)?;
     let provider = *locked.iter().find(|it| it.id == absent).ok_or(ErrorCode::EmployeeNotFound)?;
+    let request = match &cmd.body.request_id {
+        Some(id) => Some(lock_open(conn, company, id.0, |it| it.employee == absent)?),
+        None => None,
+    };
     // load
     let salon = store::salon::load(conn, company)?;
     let day = SickDay { salon: &salon, absent, away: cmd.away, now: cmd.now };
@@ -128,6 +137,9 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiEr
     }
     end_holds(conn, cmd)?;
     enter_absence(conn, cmd, &provider)?;
+    if let Some(request) = request {
+        grant(conn, company, request, cmd.away, (cmd.desk.employee, cmd.now))?;
+    }
     Ok(done)
 }
 

@@ -3,7 +3,7 @@
 use booking::{Place, PlaceKind, SickPlan};
 use chrono::{DateTime, Utc};
 use identity::Employment;
-use kernel::{EmployeeId, SeriesId};
+use kernel::{EmployeeId, SeriesId, TimeOffId};
 use serde::{Deserialize, Serialize};
 use store::calendar::Event;
 use utoipa::{IntoParams, ToSchema};
@@ -155,6 +155,9 @@ pub struct ApplySickDayRequest {
     pub end: Field<DateTime<Utc>>,
     /// Reason for the absence; without, ill.
     pub reason: Option<AbsenceReason>,
+    /// Request for time off that is granted with it; supervisors only.
+    #[schema(value_type = Option<Uuid>)]
+    pub request_id: Option<Field<TimeOffId>>,
     /// Every appointment of that time.
     #[validate(length(max = 500, code = "field.range"))]
     pub rows: Vec<SickDayRowRequest>,

@@ -5,23 +5,19 @@ pub mod apply;
 pub mod dto;
 pub mod propose;
 
-use booking::SickDay;
-use chrono::TimeDelta;
+use booking::{MAX_TIME_OFF, SickDay};
 use kernel::{CompanyId, EmployeeId, TimeRange};
 use store::calendar::{self, Event, EventKind};
 use store::{Connection, StoreError};
 
 use crate::http::error::{ApiError, ErrorCode};
 
-/// The longest absence that is settled at once: 31 days, and an hour when the clocks change.
-const LONGEST: TimeDelta = TimeDelta::hours(31 * 24 + 1);
-
 /// The time of the absence.
 ///
 /// # Errors
 /// `field.range` at `end` when it is none, or longer than 31 days.
 fn away(start: chrono::DateTime<chrono::Utc>, end: chrono::DateTime<chrono::Utc>) -> Result<TimeRange, ApiError> {
-    let away = TimeRange::new(start, end).filter(|it| it.length() <= LONGEST);
+    let away = TimeRange::new(start, end).filter(|it| it.length() <= MAX_TIME_OFF);
     away.ok_or_else(|| ApiError::field("end", ErrorCode::FieldRange))
 }
 

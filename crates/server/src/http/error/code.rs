@@ -275,6 +275,12 @@ error_codes! {
     ExpenseCategoryTaken = "expense.category_taken" => CONFLICT,
     /// Neither a picture nor a PDF.
     ExpenseFileType = "expense.file_type" => UNPROCESSABLE_ENTITY,
+    /// No such request for time off here.
+    TimeOffNotFound = "time_off.not_found" => NOT_FOUND,
+    /// The request for time off has an answer.
+    TimeOffAnswered = "time_off.answered" => CONFLICT,
+    /// Another open request of the person has a part of that time.
+    TimeOffAlreadyAsked = "time_off.already_asked" => CONFLICT,
     /// The day of the shop is closed: its amounts are fixed until it is opened again.
     IncomeDayClosed = "income.day_closed" => CONFLICT,
     /// No such cash in the till.

@@ -361,7 +361,7 @@ impl SyncRun<'_> {
                     return Ok(());
                 }
                 let kind = NoticeKind::GoogleReconnect;
-                let notice = NewNotice { kind, cause: &cause, event: None, campaign: None, at: now };
+                let notice = NewNotice { kind, cause: &cause, event: None, campaign: None, time_off: None, at: now };
                 notices::tell(conn, company, &notice, &[(NoticeId(Uuid::now_v7()), employee)])
             })
         })

@@ -208,6 +208,10 @@ impl Callers {
             "receipt" => fixed(0x955, 0x956),
             "closing" => fixed(0x957, 0x958),
             "cash" => fixed(0x959, 0x95a),
+            // Requests of the caller, and of a colleague.
+            "timeoff" if caller.person == Some(3) => fixed(0x963, 0x961),
+            "timeoff" if is_owner => fixed(0x962, 0x961),
+            "timeoff" => fixed(0x961, 0x962),
             "campaign" => fixed(0x901, 0x902),
             "sms" => fixed(0x911, 0x912),
             "topup" => fixed(0x941, 0x942),

@@ -19,6 +19,7 @@ mod ratings;
 mod statistics;
 mod subscription;
 mod support;
+mod time_off;
 mod visits;
 mod waiting;
 
@@ -48,6 +49,7 @@ pub fn rows() -> impl Iterator<Item = &'static Row> {
         feeds::ROWS,
         google_calendar::ROWS,
         statistics::ROWS,
+        time_off::ROWS,
     ];
     areas.into_iter().flatten()
 }

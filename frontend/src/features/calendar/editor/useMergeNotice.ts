@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
+import { reasonText } from '../../../lib/absenceReason';
 import { useLanguage } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import { formatName } from '../../../lib/names';
@@ -7,7 +8,7 @@ import { isOwnChange } from '../../../lib/ownChanges';
 import { dayOf, formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
-import { periodOf, reasonText, titleOf } from '../desk';
+import { periodOf, titleOf } from '../desk';
 import type { AbsenceField, AppointmentField, ChangedField } from './merge';
 
 type Field = AppointmentField | AbsenceField;

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { memo, useCallback, useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { useListEventsQuery } from '../../../api/calendar';
 import { Button } from '../../../components/Button';
 import { printer } from '../../../components/icons/icons';
 import { inBackground } from '../../../lib/chunks';
 import { addDays, startOfDay } from '../../../lib/time';
+import { useIsPrinted } from '../../../lib/useIsPrinted';
 import { whenIdle } from '../../../lib/whenIdle';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk, DeskView } from '../desk';
@@ -38,23 +39,12 @@ export const PrintButton = memo(function PrintButton({ desk, view, day, person, 
     { selectFromResult: ({ currentData }) => ({ data: currentData }) },
   );
   const [Sheets, setSheets] = useState<Sheets>();
-  const [printing, setPrinting] = useState(false);
+  const isPrinted = useIsPrinted();
   const load = useCallback(async () => {
     const { PrintSheets } = await import(/* webpackChunkName: "print" */ './PrintSheets');
     setSheets(() => PrintSheets);
   }, []);
   useEffect(() => whenIdle(() => void inBackground(load).catch(() => undefined)), [load]);
-  useEffect(() => {
-    // The browser takes its snapshot as soon as this returns.
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
   return (
     <>
       <Button
@@ -65,7 +55,7 @@ export const PrintButton = memo(function PrintButton({ desk, view, day, person, 
       >
         {t('print.button')}
       </Button>
-      {printing &&
+      {isPrinted &&
         Sheets !== undefined &&
         data !== undefined &&
         createPortal(

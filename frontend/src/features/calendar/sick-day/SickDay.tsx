@@ -10,7 +10,7 @@ import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
-import { addDays, dayOf, startOfDay } from '../../../lib/time';
+import { addDays, dayOf, instantOf, startOfDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { reasons } from '../editor/draft';
@@ -36,11 +36,22 @@ export function SickDay() {
 /** The days of the longest absence that is settled at once. */
 const mostDays = 31;
 
+/** A part of a day as minutes: `08:00-12:00`. */
+function partOf(text: string | null): { from: number; until: number; text: string } | undefined {
+  const [from, until] = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.test(text ?? '')
+    ? (text ?? '').split('-').map((it) => Number(it.slice(0, 2)) * 60 + Number(it.slice(3)))
+    : [];
+  return text === null || from === undefined || until === undefined || until <= from || until > 24 * 60
+    ? undefined
+    : { from, until, text };
+}
+
 const isDay = (text: string | null): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
 /**
  * The search of the page: employee (`?who=`), first and last day (`?day=`, `?to=`), all of today or the rest of it
- * (`?part=whole`), reason (`?why=`).
+ * (`?part=whole`) or a part of a day (`?part=08:00-12:00`), reason (`?why=`), request for time off that is granted with it
+ * (`?request=`).
  */
 function ChosenAbsence({ desk }: { desk: Desk }) {
   const t = useT();
@@ -55,8 +66,11 @@ function ChosenAbsence({ desk }: { desk: Desk }) {
   const day = isDay(askedDay) ? askedDay : today;
   const askedLast = asked.get('to');
   const last = isDay(askedLast) && askedLast > day ? askedLast : day;
+  const request = asked.get('request');
   const isTooLong = last > addDays(day, mostDays - 1);
-  const isRest = day === today && last === day && asked.get('part') !== 'whole';
+  const part = last === day ? partOf(asked.get('part')) : undefined;
+  const { from, until } = part ?? {};
+  const isRest = day === today && last === day && asked.get('part') !== 'whole' && part === undefined;
   const reason = reasons.find((it) => it === asked.get('why')) ?? (last === day ? 'sick' : 'holiday');
   const put = (name: string, value: string) => {
     asked.set(name, value);
@@ -65,10 +79,14 @@ function ChosenAbsence({ desk }: { desk: Desk }) {
   const away = useMemo(
     () => ({
       providerId: who,
-      start: isRest ? new Date(now).toISOString() : startOfDay(day, zone),
-      end: startOfDay(addDays(last, 1), zone),
+      start: isRest
+        ? new Date(now).toISOString()
+        : from === undefined
+          ? startOfDay(day, zone)
+          : instantOf(day, from, zone),
+      end: until === undefined ? startOfDay(addDays(last, 1), zone) : instantOf(day, until, zone),
     }),
-    [who, isRest, now, day, last, zone],
+    [who, isRest, now, day, last, zone, from, until],
   );
   const proposal = useProposeSickDayQuery(who === '' || isTooLong ? skipToken : away, {
     refetchOnMountOrArgChange: true,
@@ -110,13 +128,14 @@ function ChosenAbsence({ desk }: { desk: Desk }) {
           options={reasons.map((it) => ({ value: it, text: t(`desk.reason.${it}`) }))}
           onChange={(value) => put('why', value)}
         />
-        {day === today && last === day && (
+        {last === day && (day === today || part !== undefined) && (
           <SelectField
             name="part"
             label={t('sick.part')}
-            value={isRest ? 'rest' : 'whole'}
+            value={isRest ? 'rest' : part === undefined ? 'whole' : part.text}
             options={[
-              { value: 'rest', text: t('sick.part.rest') },
+              ...(day === today ? [{ value: 'rest', text: t('sick.part.rest') }] : []),
+              ...(part === undefined ? [] : [{ value: part.text, text: part.text }]),
               { value: 'whole', text: t('sick.part.whole') },
             ]}
             onChange={(value) => put('part', value)}
@@ -130,7 +149,7 @@ function ChosenAbsence({ desk }: { desk: Desk }) {
       {proposal.currentData !== undefined && (
         <Proposal
           key={`${who} ${day} ${last} ${isRest}`}
-          away={{ ...away, reason }}
+          away={{ ...away, reason, ...(request === null ? {} : { requestId: request }) }}
           day={day}
           isLong={last !== day}
           zone={zone}

@@ -13,6 +13,8 @@ export interface AbsentPeriod {
   start: string;
   end: string;
   reason: Reason;
+  /** Request for time off that is granted with it. */
+  requestId?: string;
 }
 
 /** Rows that were refused, with those that were shown then: some are not there any more. */

@@ -65,7 +65,7 @@ export function WeekGrid(options: WeekOptions) {
                       onKeyDown={(event) => drag.onKey(event, weekday, ranges, index)}
                     >
                       {rangeText(shown)}
-                      <span className={styles.edge} data-edge="" />
+                      <span className={styles.edge} data-edge="end" />
                     </button>
                   );
                 })}

@@ -4,6 +4,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'workspace.menu': 'Menu',
   'app.back': 'Back',
   'menu.calendar': 'Calendar',
+  'menu.timeOff': 'Time off',
+  'menu.rota': 'Rota',
   'menu.guests': 'Guests',
   'menu.payment': 'Income',
   'menu.expense': 'Expenses',

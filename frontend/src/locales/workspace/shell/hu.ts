@@ -3,6 +3,8 @@ export const messages = {
   'workspace.menu': 'Menü',
   'app.back': 'Vissza',
   'menu.calendar': 'Naptár',
+  'menu.timeOff': 'Szabadságok',
+  'menu.rota': 'Beosztás',
   'menu.guests': 'Vendégek',
   'menu.payment': 'Bevétel',
   'menu.expense': 'Kiadások',

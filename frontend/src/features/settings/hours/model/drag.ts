@@ -14,10 +14,17 @@ export function drawn(from: number, to: number): Range {
   return { from: start, to: within(Math.ceil(last / step) * step, start + step, dayMinutes) };
 }
 
-/** A range moved as it is, as far as the day goes. */
-export function moved({ from, to }: Range, minutes: number): Range {
-  const by = within(snapped(minutes), -from, dayMinutes - to);
+const wholeDay: Range = { from: 0, to: dayMinutes };
+
+/** A range moved as it is, as far as the day goes, or the part of it that is shown. */
+export function moved({ from, to }: Range, minutes: number, bounds = wholeDay): Range {
+  const by = within(snapped(minutes), Math.min(0, bounds.from - from), Math.max(0, bounds.to - to));
   return { from: from + by, to: to + by };
+}
+
+/** A range with another start; a step remains. */
+export function startedAt({ from, to }: Range, minutes: number): Range {
+  return { from: within(from + snapped(minutes), 0, Math.max(to - step, 0)), to };
 }
 
 /** A range with another end; a step remains. */

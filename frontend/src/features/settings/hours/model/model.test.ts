@@ -1,5 +1,6 @@
+import { seeded } from '../../../../testing/seeded';
 import { daysBetween, grouped, spanText, withExceptions, withoutDays } from './dates';
-import { drawn, moved, replaced, resized } from './drag';
+import { drawn, moved, replaced, resized, startedAt } from './drag';
 import { normalised, readRanges, textOf } from './ranges';
 import type { ShopEdit } from './week';
 import {
@@ -58,6 +59,9 @@ test('a drag keeps to quarters, to the day, and off its neighbours', () => {
   expect(moved({ from: 540, to: 600 }, 1000)).toEqual({ from: 1380, to: 1440 });
   expect(resized({ from: 540, to: 600 }, -1000)).toEqual({ from: 540, to: 555 });
   expect(resized({ from: 540, to: 600 }, 20)).toEqual({ from: 540, to: 615 });
+  expect(startedAt({ from: 540, to: 600 }, -20)).toEqual({ from: 525, to: 600 });
+  expect(startedAt({ from: 540, to: 600 }, 1000)).toEqual({ from: 585, to: 600 });
+  expect(moved({ from: 540, to: 600 }, 1000, { from: 480, to: 1200 })).toEqual({ from: 1140, to: 1200 });
   const day = [
     { from: 540, to: 720 },
     { from: 780, to: 1080 },
@@ -96,15 +100,6 @@ test('a week is copied to the shops that the other works in too', () => {
   expect(withTwoWeeks(mine, true).even[0]).toBe('9-17');
   expect([hasProblem([mine]), hasProblem([withDay(mine, 'odd', 2, '17-9')])]).toEqual([false, true]);
 });
-
-/** A generator with a seed, so that a failure can be repeated. */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 test('a thousand weeks are read, typed and sent without a change', () => {
   const random = seeded(20_261_123);

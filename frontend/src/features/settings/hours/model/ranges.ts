@@ -69,3 +69,23 @@ export const rangeText = ({ from, to }: Range): string => `${clockText(from)}–
 
 /** `09:00–12:30, 13:00–18:00` */
 export const textOf = (ranges: readonly Range[]): string => ranges.map(rangeText).join(', ');
+
+/** `9`, or `9:30`. */
+export const shortClock = (minutes: number): string =>
+  minutes % 60 === 0 ? `${minutes / 60}` : clockText(minutes).replace(/^0/, '');
+
+/** `9–17`, or `9:30–12:15`. */
+export const shortText = ({ from, to }: Range): string => `${shortClock(from)}–${shortClock(to)}`;
+
+/** A range in requests and answers, in `HH:mm`. */
+export interface ClockRange {
+  from: string;
+  to: string;
+}
+
+export const toClock = (ranges: readonly Range[]): ClockRange[] =>
+  ranges.map(({ from, to }) => ({ from: clockText(from), to: clockText(to) }));
+
+/** Without those that cannot be read. */
+export const fromClock = (ranges: readonly ClockRange[]): Range[] =>
+  normalised(ranges.flatMap(({ from, to }) => readRanges(`${from}–${to}`).ranges ?? []));

@@ -1,7 +1,7 @@
 import type { ShopHoursDto, WorkHoursDto } from '../../../../api/hours';
 import type { Day } from '../../../../lib/time';
 import type { Range, RangesProblem } from './ranges';
-import { clockText, readRanges, textOf } from './ranges';
+import { readRanges, textOf, toClock } from './ranges';
 
 /** Typed hours of Monday to Sunday. */
 export type Week = readonly string[];
@@ -30,10 +30,6 @@ export type WeekName = 'odd' | 'even';
 const emptyWeek: Week = weekdays.map(() => '');
 
 type DtoRange = ShopHoursDto['days'][number]['ranges'][number];
-
-/** Ranges as they are sent. */
-const sent = (ranges: readonly Range[]): DtoRange[] =>
-  ranges.map(({ from, to }) => ({ from: clockText(from), to: clockText(to) }));
 
 /** Ranges as they are typed. */
 const typed = (ranges: readonly DtoRange[]): string => {
@@ -71,16 +67,16 @@ export function dtoOf(shops: readonly ShopEdit[]): ShopHoursDto[] {
       const [first, second] = [rangesOf(odd[weekday - 1] ?? ''), rangesOf(even[weekday - 1] ?? '')];
       const isSame = !isTwoWeeks || textOf(first) === textOf(second);
       const days: ShopHoursDto['days'] = isSame
-        ? [{ weekday, weeks: 'every', ranges: sent(first) }]
+        ? [{ weekday, weeks: 'every', ranges: toClock(first) }]
         : [
-            { weekday, weeks: 'odd', ranges: sent(first) },
-            { weekday, weeks: 'even', ranges: sent(second) },
+            { weekday, weeks: 'odd', ranges: toClock(first) },
+            { weekday, weeks: 'even', ranges: toClock(second) },
           ];
       return days.filter(({ ranges }) => ranges.length > 0);
     }),
     exceptions: exceptions.map(({ date, text }) => {
       const ranges = rangesOf(text);
-      return { date, ranges: sent(ranges), closed: ranges.length === 0 };
+      return { date, ranges: toClock(ranges), closed: ranges.length === 0 };
     }),
   }));
 }

@@ -22,5 +22,8 @@ export const messages: Record<keyof BellMessages, string> = {
   'inapp.googleReconnectText':
     'Google asks for your permission again. Until you give it, known busy times are kept and no new ones arrive.',
   'inapp.rated': 'New rating',
+  'inapp.timeOffAsked': 'Time off asked for',
+  'inapp.timeOffGranted': 'Time off granted',
+  'inapp.timeOffRefused': 'Time off refused',
   'inapp.gone': 'Since deleted.',
 };

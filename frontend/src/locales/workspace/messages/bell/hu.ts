@@ -21,6 +21,9 @@ export const messages = {
   'inapp.googleReconnectText':
     'A Google újra kéri a hozzájárulásodat. Amíg nem adod meg, az ismert foglalt idők maradnak, újak nem jönnek.',
   'inapp.rated': 'Új értékelés',
+  'inapp.timeOffAsked': 'Szabadságkérés',
+  'inapp.timeOffGranted': 'Megadott szabadság',
+  'inapp.timeOffRefused': 'Elutasított szabadság',
   'inapp.gone': 'Azóta törölték.',
 } as const;
 

@@ -1,0 +1,45 @@
+import type * as hungarian from './hu';
+
+export const messages: Record<keyof typeof hungarian.messages, string> = {
+  'rota.loadFailed': 'The rota could not be loaded.',
+  'rota.empty': 'No one works here yet.',
+  'rota.previous': 'Previous week',
+  'rota.next': 'Next week',
+  'rota.thisWeek': 'This week',
+  'rota.shop': 'Shop',
+  'rota.hours': 'Rota of the week',
+  'rota.person': 'Colleague',
+  'rota.days': 'Days',
+  'rota.closed': 'Closed: {name}',
+  'rota.sum': '{hours} h',
+  'rota.present': 'Staff',
+  'rota.presentIn': 'Staff: {shop}',
+  'rota.gap': '{range} no one',
+  'rota.always': 'always someone there',
+  'rota.covered': 'There is always someone during opening hours.',
+  'rota.gaps': '{count} period without anyone|{count} periods without anyone',
+  'rota.off': 'not working',
+  'rota.differs': 'differs from the usual',
+  'rota.unsaved': 'not saved',
+  'rota.addTo': '{name}: add working hours',
+  'rota.markSpecial': 'Differs from the usual weekly hours. A dashed frame is not saved yet.',
+  'rota.hint':
+    'Drag to draw, move and stretch. Arrows move the selected range by 15 minutes, Shift and an arrow change its end, Delete removes it, Enter opens it.',
+  'rota.hoursOf': 'Working hours on this day',
+  'rota.set': 'Set',
+  'rota.asUsual': 'Same as every week ({hours})',
+  'rota.changed': '{count} day changed|{count} days changed',
+  'rota.changedMeanwhile':
+    'Someone else changed the hours in the meantime. Your changes are still here. If they are right, save again.',
+  'rota.changedByYou':
+    'You changed the hours in the meantime, in another tab or on another device. Your changes are still here. If they are right, save again.',
+  'rota.changedBy':
+    '{name} changed the hours in the meantime. Your changes are still here. If they are right, save again.',
+  'rota.copyTitle': 'Copy the week',
+  'rota.copyText': 'The next weeks get the same rota as this week. It replaces what those days had before.',
+  'rota.copyWeeks': 'How many of the next weeks?',
+  'rota.copyPeople': 'Whose rota?',
+  'rota.people': '{count} colleague|{count} colleagues',
+  'rota.weeks': '{count} week|{count} weeks',
+  'rota.copyDays': '{count} day|{count} days',
+};
