@@ -1,4 +1,6 @@
-import { signIn } from './desk';
+import { weekdayAhead } from './clocks';
+import { box, colleagues, save, signIn } from './desk';
+import { serviceId } from './salon';
 import { expect, test } from './test';
 
 test('the guests of a salon are searched, written down, corrected, put aside and taken back', async ({
@@ -82,4 +84,60 @@ test('on a phone four guests have room on a screen', async ({ page, path }) => {
   const tops = await names.evaluateAll((all) => all.slice(0, 5).map((it) => it.getBoundingClientRect().top));
   // Between the head and the bottom bar.
   expect((tops[4] ?? 0) - (tops[0] ?? 0)).toBeLessThan(844 - 56 - 60);
+});
+
+test('allergies and tags of a card are seen in the calendar, and a formula of a visit on the card', async ({
+  page,
+  path,
+  salon,
+  say,
+  words,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path, path('/provider/guests'));
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: words['guests.add'] }).click();
+  await dialog.getByLabel(say.lastName).fill('Zsadányi');
+  await dialog.getByLabel(say.firstName).fill('Réka');
+  await dialog.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zsadányi');
+  const card = new URL(page.url()).pathname;
+  await page.getByRole('button', { name: words['guests.edit'] }).click();
+  await dialog.getByLabel(words['guests.allergies']).fill('parabén');
+  await dialog.getByRole('button', { name: words['guests.tag.hurried'] }).click();
+  await dialog.getByLabel(words['guests.blockOnline']).check();
+  await dialog.getByRole('button', { name: words['personal.save'] }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`${words['guests.allergies']}: parabén`)).toBeVisible();
+  await expect(page.getByText(words['guests.tag.hurried'])).toBeVisible();
+  await expect(page.getByText(words['guests.isBlockedOnline'])).toBeVisible();
+
+  const day = weekdayAhead(21, 2);
+  const { Lilla } = await colleagues(page);
+  const visit = await save(page, 'appointment', {
+    guestId: card.split('/').at(-1),
+    services: [serviceId(salon, 'Női hajvágás')],
+    providerId: Lilla,
+    start: `${day.replaceAll('-', '.')} 10:00`,
+    evenOutsideHours: true,
+    notifyGuest: false,
+  });
+  await page.goto(`${path('/provider/calendar')}&view=day&day=${day}`);
+  await expect(box(page, visit)).toHaveAccessibleName(
+    new RegExp(`${words['guests.allergies']} · ${words['guests.tag.hurried']}`),
+  );
+  // A guest who is new here has a sign too.
+  await expect(box(page, visit).locator('.desk-signs path')).toHaveCount(3);
+
+  await box(page, visit).click();
+  await expect(dialog.getByText(`${words['guests.allergies']}: parabén`)).toBeVisible();
+  await dialog.getByRole('button', { name: words['formulas.add'] }).click();
+  await dialog.getByLabel(words['formulas.add']).fill('6/0 + 7/1\n6% 1:1');
+  await dialog.getByRole('button', { name: words['formulas.save'] }).click();
+  await expect(dialog.getByText('6/0 + 7/1 6% 1:1')).toBeVisible();
+  await dialog.getByRole('link', { name: words['desk.openCard'] }).click();
+  const formulas = page.getByRole('region', { name: words['formulas.title'] });
+  await expect(formulas.getByText('6/0 + 7/1 6% 1:1')).toBeVisible();
+  await formulas.getByRole('link', { name: day }).click();
+  await expect(dialog.getByRole('heading', { name: /Zsadányi/ })).toBeVisible();
 });

@@ -44,6 +44,8 @@ pub struct BookingSituation<'a> {
     pub recent: [RecentBookings; 2],
     /// The guest owns the company.
     pub is_owner: bool,
+    /// The company takes no online bookings of the guest.
+    pub is_blocked: bool,
     pub now: DateTime<Utc>,
 }
 
@@ -85,6 +87,9 @@ pub enum BookingRefused {
     /// The end the guest was shown differs from the one that follows from the services.
     #[error("end does not follow from start and services")]
     EndMismatch,
+    /// The company takes no online bookings of this guest.
+    #[error("the guest is blocked")]
+    GuestBlocked,
     /// The guest's limit of future appointments is reached.
     #[error("too many open bookings")]
     TooManyOpen,
@@ -131,6 +136,9 @@ pub fn book_online(
     let end = visit.slot(request.start).ok_or(SlotRefused::TooFar)?.end();
     if civil::local(salon.tz, end) != request.believed_end {
         return Err(BookingRefused::EndMismatch);
+    }
+    if situation.is_blocked {
+        return Err(BookingRefused::GuestBlocked);
     }
     if 0 < salon.max_open_bookings && salon.max_open_bookings <= situation.open_bookings {
         return Err(BookingRefused::TooManyOpen);

@@ -49,6 +49,8 @@ pub struct Scene {
     pub recent: [RecentBookings; 2],
     /// The guest owns the salon.
     pub is_owner: bool,
+    /// The company takes no online bookings of the guest.
+    pub is_blocked: bool,
     pub now: DateTime<Utc>,
 }
 
@@ -58,9 +60,15 @@ impl Scene {
     /// # Errors
     /// [`BookingRefused`].
     pub fn book(&self) -> Result<Appointment, BookingRefused> {
-        let Self { agenda, open_bookings, recent, is_owner, now, .. } = self;
-        let situation =
-            BookingSituation { agenda, open_bookings: *open_bookings, recent: *recent, is_owner: *is_owner, now: *now };
+        let Self { agenda, open_bookings, recent, is_owner, is_blocked, now, .. } = self;
+        let situation = BookingSituation {
+            agenda,
+            open_bookings: *open_bookings,
+            recent: *recent,
+            is_owner: *is_owner,
+            is_blocked: *is_blocked,
+            now: *now,
+        };
         book_online(&self.request, &self.salon, &situation)
     }
 
@@ -106,6 +114,7 @@ pub fn scene(text: &str) -> Scene {
         open_bookings: parts.number("holds", 0),
         recent: [RecentBookings { count: 2, limit: 3 }, RecentBookings { count: 50, limit: 0 }],
         is_owner: false,
+        is_blocked: false,
         now: instant(clock("now", "-04:00")),
         salon,
     }

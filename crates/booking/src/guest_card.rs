@@ -42,6 +42,42 @@ impl<T> FieldEdit<T> {
     }
 }
 
+/// Something about a guest that is seen on their appointments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum GuestTag {
+    /// A regular.
+    Loyal,
+    /// Needs attention.
+    Careful,
+    /// Is in a hurry.
+    Hurried,
+    /// Wants silence.
+    Quiet,
+    /// Brings a child.
+    Child,
+}
+
+impl GuestTag {
+    /// Every tag, in the order in which they are shown.
+    pub const ALL: [Self; 5] = [Self::Loyal, Self::Careful, Self::Hurried, Self::Quiet, Self::Child];
+
+    /// As it is stored.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::Loyal => "loyal",
+            Self::Careful => "careful",
+            Self::Hurried => "hurried",
+            Self::Quiet => "quiet",
+            Self::Child => "child",
+        }
+    }
+
+    /// Reads stored tags; unknown ones, of a later version, are left out.
+    pub fn parse_all(stored: &[String]) -> Vec<Self> {
+        Self::ALL.into_iter().filter(|tag| stored.iter().any(|it| it == tag.as_str())).collect()
+    }
+}
+
 /// A change of a card; `None` and `Keep` leave a value unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuestEdit {
@@ -55,6 +91,10 @@ pub struct GuestEdit {
     pub language: Option<Locale>,
     /// Internal note, not shown to the guest.
     pub note: FieldEdit<String>,
+    pub allergies: FieldEdit<String>,
+    pub tags: Option<Vec<GuestTag>>,
+    /// Online booking is refused, or allowed again.
+    pub is_blocked_online: Option<bool>,
     /// Deactivated or reactivated.
     pub is_active: Option<bool>,
     /// Consent to offers by SMS, given or withdrawn.

@@ -1,6 +1,8 @@
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, GuestId};
 
+use crate::{GuestTag, MAX_ALLERGIES_LENGTH};
+
 /// The part of a card that matters for merging.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MergedCard {
@@ -13,6 +15,10 @@ pub struct MergedCard {
     pub phone: Option<String>,
     /// Internal note.
     pub note: Option<String>,
+    pub allergies: Option<String>,
+    pub tags: Vec<GuestTag>,
+    /// Books at the desk only.
+    pub is_blocked_online: bool,
     /// The shared card of all walk-ins.
     pub is_walk_in: bool,
     /// Not deactivated.
@@ -34,7 +40,8 @@ pub enum MergeRefused {
     BothHaveAccounts,
 }
 
-/// The merged card: `into` with its missing values filled in from `from`; notes are joined.
+/// The merged card: `into` with its missing values filled in from `from`; notes, allergies and tags are joined, and either block
+/// stays.
 ///
 /// # Errors
 /// [`MergeRefused`].
@@ -48,20 +55,31 @@ pub fn merge_guests(from: MergedCard, into: MergedCard) -> Result<MergedCard, Me
     if from.account.is_some() && into.account.is_some() {
         return Err(MergeRefused::BothHaveAccounts);
     }
-    let note = match (into.note, from.note) {
-        (Some(kept), Some(other)) if kept != other => Some(format!("{kept}\n{other}")),
-        (kept, other) => kept.or(other),
-    };
+    let mut tags = into.tags;
+    tags.extend(from.tags);
+    tags.sort_unstable();
+    tags.dedup();
     Ok(MergedCard {
         id: into.id,
         account: into.account.or(from.account),
         email: into.email.or(from.email),
         phone: into.phone.or(from.phone),
-        note,
+        note: joined(into.note, from.note, '\n'),
+        allergies: joined(into.allergies, from.allergies, ' ')
+            .map(|it| it.chars().take(MAX_ALLERGIES_LENGTH).collect()),
+        tags,
+        is_blocked_online: into.is_blocked_online || from.is_blocked_online,
         is_walk_in: false,
         is_active: into.is_active || from.is_active,
         created_at: into.created_at.min(from.created_at),
     })
+}
+
+fn joined(kept: Option<String>, other: Option<String>, between: char) -> Option<String> {
+    match (kept, other) {
+        (Some(kept), Some(other)) if kept != other => Some(format!("{kept}{between}{other}")),
+        (kept, other) => kept.or(other),
+    }
 }
 
 #[cfg(test)]
@@ -76,6 +94,9 @@ mod tests {
             email: None,
             phone: None,
             note: None,
+            allergies: None,
+            tags: Vec::new(),
+            is_blocked_online: false,
             is_walk_in: false,
             is_active: true,
             created_at: DateTime::from_timestamp(i64::try_from(n).unwrap(), 0).unwrap(),
@@ -94,6 +115,22 @@ mod tests {
         assert_eq!(merged, MergedCard { created_at: from.created_at, ..whole });
         let other = MergedCard { email: Some("other@example.com".to_owned()), ..card(3) };
         assert_eq!(merge_guests(from, other.clone()).unwrap().email, other.email, "what it has it keeps");
+    }
+
+    #[test]
+    fn no_allergy_and_no_block_is_lost() {
+        let from = MergedCard {
+            allergies: Some("ammónia".to_owned()),
+            tags: vec![GuestTag::Quiet, GuestTag::Loyal],
+            is_blocked_online: true,
+            ..card(1)
+        };
+        let into = MergedCard { allergies: Some("latex".to_owned()), tags: vec![GuestTag::Quiet], ..card(2) };
+        let merged = merge_guests(from.clone(), into).unwrap();
+        assert_eq!(merged.allergies.as_deref(), Some("latex ammónia"));
+        assert_eq!((merged.tags, merged.is_blocked_online), (vec![GuestTag::Loyal, GuestTag::Quiet], true));
+        let long = MergedCard { allergies: Some("x".repeat(MAX_ALLERGIES_LENGTH)), ..card(2) };
+        assert_eq!(merge_guests(from, long).unwrap().allergies.map(|it| it.len()), Some(MAX_ALLERGIES_LENGTH));
     }
 
     #[test]

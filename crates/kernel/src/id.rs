@@ -65,6 +65,8 @@ id! {
     ExpenseId,
     /// A heading expenses are grouped under.
     ExpenseCategoryId,
+    /// A mix or size that was used for a guest.
+    FormulaId,
     /// A company's card of a guest.
     GuestId,
     /// An invitation to work for a company.

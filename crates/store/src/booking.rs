@@ -60,7 +60,7 @@ pub enum BookingOutcome {
     /// The time is taken; nothing was written.
     Taken,
     /// The session is not live, the rules changed since they were read, the provider was disabled, a limit is reached, the
-    /// account has no active card, or its request was answered before; nothing was written, and it must be decided again.
+    /// account has no active card or a blocked one, or its request was answered before; nothing was written, and it must be decided again.
     OutOfDate,
 }
 
@@ -197,7 +197,7 @@ WITH provider AS MATERIALIZED (
 ), card AS MATERIALIZED (
     SELECT g.company_id, g.id FROM provider p CROSS JOIN LATERAL (
         SELECT company_id, id FROM guests
-        WHERE company_id = p.company_id AND account_id = :account AND state = 'ACTIVE') g
+        WHERE company_id = p.company_id AND account_id = :account AND state = 'ACTIVE' AND NOT is_blocked_online) g
     WHERE :key IS NULL OR NOT EXISTS (
         SELECT FROM idempotency_keys WHERE company_id = p.company_id AND account_id = :account AND key = :key)
 ), admitted AS MATERIALIZED (

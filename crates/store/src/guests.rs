@@ -8,6 +8,7 @@ macro_rules! guest_line {
     () => {
         "g.id, g.account_id AS account, g.first_name, g.last_name, g.email, g.phone, g.need_sms, g.language, g.note,
             g.is_walk_in, g.state = 'ACTIVE' AS is_active, g.created_at,
+            g.allergies, g.tags, g.is_blocked_online,
             g.sms_offers_at IS NOT NULL AS sms_offers, g.email_offers_at IS NOT NULL AS email_offers, g.birth_month, g.birth_day,
             c.visits, c.spent, c.missed,
             coalesce(c.missed_last, false) AS missed_last, c.last_visit, c.next_visit"
@@ -47,6 +48,7 @@ macro_rules! hungarian_order {
     };
 }
 
+pub mod formulas;
 pub(crate) mod list;
 mod merge;
 pub(crate) mod search;
@@ -55,10 +57,12 @@ mod write;
 pub use list::{Filter, GuestPage, Initial, ListPage, Stat, all, card, initials, page, stat};
 pub use merge::{delete, lock_merged, move_events, save_merged};
 pub use search::{known, search};
-pub use write::{change_email, count, edit, end_mail_offers, end_sms_offers, holder_of, insert, lock, set_consents};
+pub use write::{
+    change_email, count, edit, end_mail_offers, end_sms_offers, holder_of, insert, lock, set_consents, set_marks,
+};
 
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{BigInt, Bool, Nullable, SmallInt, Text, Timestamptz, Uuid};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, SmallInt, Text, Timestamptz, Uuid};
 use kernel::{AccountId, GuestId, Huf, Locale};
 
 use crate::raw_sql::row;
@@ -83,6 +87,11 @@ row! {
         pub language: Locale as Text,
         /// For the company's eyes.
         pub note: Option<String> as Nullable<Text>,
+        pub allergies: Option<String> as Nullable<Text>,
+        /// [`booking::GuestTag`]s.
+        pub tags: Vec<String> as Array<Text>,
+        /// Books at the desk only.
+        pub is_blocked_online: bool as Bool,
         /// The one card of all who walk in.
         pub is_walk_in: bool as Bool,
         /// Not deactivated.

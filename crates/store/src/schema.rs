@@ -611,6 +611,20 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    guest_formulas (company_id, id) {
+        company_id -> Uuid,
+        id -> Uuid,
+        guest_id -> Uuid,
+        event_id -> Nullable<Uuid>,
+        text -> Text,
+        made_at -> Timestamptz,
+        made_by -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     guest_photo_settings (company_id) {
         company_id -> Uuid,
         is_on -> Bool,
@@ -655,6 +669,9 @@ diesel::table! {
         sms_offers_text -> Nullable<Date>,
         email_offers_text -> Nullable<Date>,
         search -> Text,
+        allergies -> Nullable<Text>,
+        tags -> Array<Text>,
+        is_blocked_online -> Bool,
     }
 }
 
@@ -1583,6 +1600,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     google_pushed,
     greetings,
     guest_codes,
+    guest_formulas,
     guest_photo_settings,
     guest_photos,
     guests,

@@ -1,8 +1,8 @@
 //! A migrated database per test, a running server over it, and PostgreSQL's own protocol ([`wire`]).
 //!
 //! Databases and servers are used only from `tests/` folders of `store` and `server`: from a unit test inside `src` these
-//! crates would be compiled twice and their types would not match. An example of use from another project is
-//! `docs/examples/outside`.
+//! crates would be compiled twice and their types would not match. An example of use is
+//! `crates/server/tests/outside.rs`.
 //!
 //! ```no_run
 //! let db = testkit::TestDb::new();

@@ -11,8 +11,8 @@ use crate::{Client, Process, TestDb};
 
 /// The whole product on a free port over a test's database, filled with the demo salons; stopped when dropped.
 ///
-/// It is the program `szalonka` in a process of its own, so no test compiles the server's crate. The first call in a
-/// process builds it, unless `SZALONKA_BIN` names a built one.
+/// It is the program `szalonka` in a process of its own, so no test compiles the server's crate: the one that
+/// `SZALONKA_BIN` names, or that cargo built beside the test; otherwise the first call in a process builds it.
 #[derive(Debug)]
 pub struct TestServer {
     process: Process,
@@ -57,7 +57,14 @@ impl TestServer {
 
 fn program() -> &'static Path {
     static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
-    PROGRAM.get_or_init(|| env::var_os("SZALONKA_BIN").map_or_else(build, PathBuf::from))
+    PROGRAM.get_or_init(|| env::var_os("SZALONKA_BIN").map(PathBuf::from).or_else(beside).unwrap_or_else(build))
+}
+
+/// The program that cargo builds with the tests of its package, in the folder above theirs.
+fn beside() -> Option<PathBuf> {
+    let program =
+        env::current_exe().ok()?.parent()?.parent()?.join("szalonka").with_extension(env::consts::EXE_EXTENSION);
+    program.is_file().then_some(program)
 }
 
 /// Builds `szalonka` in the repository this crate lies in, with the versions of its lock file.

@@ -83,8 +83,9 @@ export const workspacePages = {
     import(/* webpackChunkName: "personal" */ '../features/personal/Personal').then((it) => it.Personal),
   ),
   guests: page(() => import(/* webpackChunkName: "guests" */ '../features/guests/Guests').then((it) => it.Guests)),
-  guestCard: page(() =>
-    import(/* webpackChunkName: "guest-card" */ '../features/guests/GuestCard').then((it) => it.GuestCard),
+  guestCard: pageWith(
+    () => import(/* webpackChunkName: "guest-card" */ '../features/guests/GuestCard').then((it) => it.GuestCard),
+    'guestsCard',
   ),
   importGuests: pageWith(
     () =>

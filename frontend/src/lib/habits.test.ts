@@ -1,5 +1,5 @@
 import { event } from '../testing/fixtures';
-import { favouritesOf, pauseOf, usualOf, usualPause, visitsOf } from './habits';
+import { dueDay, favouritesOf, pauseOf, usualOf, usualPause, visitsOf } from './habits';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const cut = { id: 'cut', name: 'Női hajvágás', price: 12900, minutes: 60 };
@@ -40,4 +40,21 @@ test('the pause is the usual one, six weeks when nothing is known', () => {
   expect(usualPause([visit('2026-11-01'), visit('2026-10-04')])).toBeUndefined();
   // Twice in a week is no habit.
   expect(pauseOf([visit('2026-11-03'), visit('2026-11-01')])).toBe(6);
+});
+
+test('the next visit is due a usual pause after the latest one, on the salon’s clock', () => {
+  const late = (day: string) => visit(day, [cut], { start: `${day}T23:30:00Z`, end: `${day}T23:45:00Z` });
+  const visits = [late('2026-11-07'), visit('2026-10-03'), visit('2026-08-29'), visit('2026-07-25')];
+  expect(usualPause(visits)).toBe(5);
+  expect(dueDay(visits, 'Europe/Budapest')).toBe('2026-12-13');
+  expect(dueDay(visits, 'UTC')).toBe('2026-12-12');
+  expect(dueDay(visits.slice(0, 2), 'UTC')).toBeUndefined();
+  expect(dueDay([], 'UTC')).toBeUndefined();
+});
+
+test('two visits on one day are one in the pause', () => {
+  const day = '2026-10-03';
+  const twice = [visit('2026-11-07'), visit(day), visit(day, [colour])];
+  expect(usualPause(twice)).toBeUndefined();
+  expect(usualPause([...twice, visit('2026-08-29')])).toBe(5);
 });

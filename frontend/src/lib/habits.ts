@@ -1,3 +1,6 @@
+import type { Day } from './time';
+import { addDays, dayOf } from './time';
+
 /** The fields of an appointment that habits are derived from. */
 export interface PastVisit {
   start: string;
@@ -53,6 +56,9 @@ export function favouritesOf(visits: readonly PastVisit[]): string[] {
   return [...times].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
 }
 
+/** Missed visits from which on they are a warning. */
+export const manyMissed = 3;
+
 /** Pauses between visits from which a habit can be told. */
 const minPauses = 2;
 
@@ -63,6 +69,13 @@ export const pauseOf = (visits: readonly PastVisit[]): number => median(pausesOf
 export function usualPause(visits: readonly PastVisit[]): number | undefined {
   const pauses = pausesOf(visits);
   return pauses.length < minPauses ? undefined : median(pauses);
+}
+
+/** The day on which the next visit is due, on the salon's clock: the usual pause after the latest one. */
+export function dueDay(visits: readonly PastVisit[], zone: string): Day | undefined {
+  const [latest] = visits;
+  const pause = usualPause(visits);
+  return latest === undefined || pause === undefined ? undefined : addDays(dayOf(latest.start, zone), pause * week);
 }
 
 function median(sorted: readonly number[]): number | undefined {

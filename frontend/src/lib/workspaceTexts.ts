@@ -56,6 +56,11 @@ export const textsOfPages = {
     () => import(/* webpackChunkName: "give-up-hu" */ '../locales/workspace/personal/giveUp/hu'),
     () => import(/* webpackChunkName: "give-up-en" */ '../locales/workspace/personal/giveUp/en'),
   ),
+  // With the panel of an event, which shows parts of the card.
+  guestsCard: texts(
+    () => import(/* webpackChunkName: "panel-hu" */ '../locales/workspace/guests/card/hu'),
+    () => import(/* webpackChunkName: "panel-en" */ '../locales/workspace/guests/card/en'),
+  ),
   guestsImport: texts(
     () => import(/* webpackChunkName: "guests-import-hu" */ '../locales/workspace/guests/import/hu'),
     () => import(/* webpackChunkName: "guests-import-en" */ '../locales/workspace/guests/import/en'),

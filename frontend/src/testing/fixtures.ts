@@ -281,6 +281,8 @@ export function guestCard(changes: Partial<GuestDto> = {}): GuestDto {
     spent: 90300,
     missed: 1,
     missedLast: false,
+    tags: [],
+    isBlockedOnline: false,
     lastVisit: '2026-11-03T23:30:00Z',
     nextVisit: '2026-11-27T13:30:00Z',
     ...changes,

@@ -44,6 +44,7 @@ export const server = setupServer(
   http.post('*/public/clienterror', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/events/appointment/:id/imagedetails', () => HttpResponse.json({ items: [] })),
   http.get('*/api/events/guest/:id', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/guest/:id/formulas', () => HttpResponse.json({ items: [] })),
   http.get('*/api/guest/:id', () => HttpResponse.json({ code: 'guest.not_found' }, { status: 404 })),
   http.get('*/api/guestuser/current/sms', () => HttpResponse.json({ items: [] })),
   http.get('*/api/user/current/emailChange', () => HttpResponse.json({})),

@@ -264,7 +264,7 @@ fn attempt(
     let agenda: Agenda = without_own_hold(conn, input, context.busy)?.into();
     let seen = (context.open_bookings, context.guest_bookings, context.address_bookings);
     let is_owner = caller.employment.is_some_and(|it| salon.is_owner(it.employee));
-    let situation = situation(input, is_owner, &agenda, seen);
+    let situation = BookingSituation { is_blocked: context.is_blocked, ..situation(input, is_owner, &agenda, seen) };
     let appointment = booking::book_online(&request, salon, &situation).map_err(|refused| match refused {
         BookingRefused::Slot(SlotRefused::SlotTaken) => NotBooked::Taken,
         refused => NotBooked::Refused(refused.into()),
@@ -302,6 +302,7 @@ fn situation<'a>(
             RecentBookings { count: of_address, limit: limits.booking_per_address },
         ],
         is_owner,
+        is_blocked: false,
         now: input.now,
     }
 }

@@ -17,6 +17,7 @@ refusals! {
         BookingRefused::NotOffered => code(BookingNotOffered),
         BookingRefused::TooLong => at("services", BookingTooLong),
         BookingRefused::EndMismatch => at("timeSlotTo", BookingEndMismatch),
+        BookingRefused::GuestBlocked => code(BookingGuestBlocked),
         BookingRefused::TooManyOpen => code(BookingTooManyOpen),
         BookingRefused::TermsChanged => code(BookingTermsChanged),
         BookingRefused::Slot(refused) => same(SlotRefused, refused),

@@ -132,6 +132,7 @@ fn attempt(conn: &mut Connection, known: &VersionedSalon<'_>, wanted: &WantedHol
         open_bookings: 0,
         recent: [RecentBookings { count: 0, limit: 0 }; 2],
         is_owner: false,
+        is_blocked: false,
         now,
     };
     let appointment =

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::obstacles::{Collision, Obstacles};
+use crate::guests::dto::GuestTagDto;
 use crate::http::dto_enum::dto_enum;
 pub use crate::http::error::{CollisionDto, CollisionReasonDto, EventKindDto};
 use crate::http::error::{ErrorCode, FreeSlotDto};
@@ -126,6 +127,12 @@ pub struct EventGuestDto {
     pub is_new: bool,
     /// Did not come the time before this.
     pub missed_last: bool,
+    /// Has allergies on the card.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub has_allergies: bool,
+    /// Tags on the card.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<GuestTagDto>,
 }
 
 /// A service as agreed.
@@ -374,6 +381,8 @@ impl From<EventGuest> for EventGuestDto {
             is_walk_in: it.is_walk_in,
             is_new: it.is_new,
             missed_last: it.missed_last,
+            has_allergies: it.has_allergies,
+            tags: GuestTagDto::of(&it.tags),
         }
     }
 }

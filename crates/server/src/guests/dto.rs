@@ -1,8 +1,8 @@
 //! Shapes of guests.
 
 use booking::{
-    Birthday, Duplicate, FieldEdit, ImportError, ImportField, ImportNotice, ImportPlan, ImportProblem, ImportRow,
-    MAX_NOTE_LENGTH,
+    Birthday, Duplicate, FieldEdit, GuestTag, ImportError, ImportField, ImportNotice, ImportPlan, ImportProblem,
+    ImportRow, MAX_ALLERGIES_LENGTH, MAX_NOTE_LENGTH,
 };
 use chrono::{DateTime, Utc};
 use identity::{Action, Employment, may};
@@ -14,6 +14,7 @@ use uuid::Uuid;
 use validator::{Validate, ValidationError};
 
 use crate::http::csv::unguarded;
+use crate::http::dto_enum::dto_enum;
 use crate::http::error::{ApiErrorBody, ErrorCode};
 use crate::http::field::{Field, FieldValue};
 use crate::salon::dto::LanguageDto;
@@ -49,6 +50,12 @@ pub struct GuestDto {
     /// For the company's eyes.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub allergies: Option<String>,
+    /// Seen on the guest's appointments.
+    pub tags: Vec<GuestTagDto>,
+    /// Books at the desk only.
+    pub is_blocked_online: bool,
     /// The one card of all who walk in.
     pub is_walk_in: bool,
     /// Whether the guest has an account of their own.
@@ -83,6 +90,20 @@ pub struct GuestDto {
     pub next_visit: Option<DateTime<Utc>>,
 }
 
+dto_enum! {
+    /// Something about a guest that is seen on their appointments.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+    #[serde(rename_all = "lowercase")]
+    pub enum GuestTagDto = GuestTag { Loyal, Careful, Hurried, Quiet, Child }
+}
+
+impl GuestTagDto {
+    /// Tags as they are stored.
+    pub fn of(stored: &[String]) -> Vec<Self> {
+        GuestTag::parse_all(stored).into_iter().map(Self::from).collect()
+    }
+}
+
 impl GuestDto {
     /// As people of the company read it.
     pub fn new(of: GuestLine, reader: &Employment) -> Self {
@@ -96,6 +117,9 @@ impl GuestDto {
             need_sms: of.need_sms,
             state: if of.is_active { GuestStateDto::Active } else { GuestStateDto::Deleted },
             note: of.note,
+            allergies: of.allergies,
+            tags: GuestTagDto::of(&of.tags),
+            is_blocked_online: of.is_blocked_online,
             is_walk_in: of.is_walk_in,
             has_account: of.account.is_some(),
             user_id: of.account.map(|it| it.0),
@@ -201,6 +225,14 @@ pub struct SaveGuestRequest {
     /// For the company's eyes; at most 5000 characters.
     #[validate(custom(function = "is_note"))]
     pub note: Option<String>,
+    /// At most 200 characters; an empty text clears them.
+    #[validate(custom(function = "are_allergies"))]
+    pub allergies: Option<String>,
+    /// All of them.
+    #[validate(length(max = 5, code = "field.too_long"))]
+    pub tags: Option<Vec<GuestTagDto>>,
+    /// Refuses online booking to the guest, or allows it again.
+    pub is_blocked_online: Option<bool>,
     /// Deactivates the card, or puts it back in use.
     pub state: Option<GuestStateDto>,
     /// The guest agreed to offers by SMS, or does not any more; when is written down.
@@ -227,6 +259,10 @@ impl<T: FieldValue> FieldValue for FieldEdit<T> {
     fn parse(text: &str) -> Result<Self, ErrorCode> {
         if one_line(text).is_empty() { Ok(Self::Clear) } else { T::parse(text).map(Self::Set) }
     }
+}
+
+fn are_allergies(text: &str) -> Result<(), ValidationError> {
+    if text.chars().count() <= MAX_ALLERGIES_LENGTH { Ok(()) } else { Err(ValidationError::new("field.too_long")) }
 }
 
 fn is_note(text: &str) -> Result<(), ValidationError> {

@@ -3,6 +3,7 @@
 pub mod dto;
 mod error;
 mod export_guests;
+mod formulas;
 mod get_guest;
 mod guest_stat;
 mod import_guests;
@@ -26,5 +27,8 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(import_guests::__path_import_guests, import_guests::import_guests)
         .add(merge_guests::__path_merge_guests, merge_guests::merge_guests)
         .add(get_guest::__path_get_guest, get_guest::get_guest)
+        .add(formulas::__path_list_formulas, formulas::list_formulas)
+        .add(formulas::__path_add_formula, formulas::add_formula)
+        .add(formulas::__path_delete_formula, formulas::delete_formula)
         .add(save_guest::__path_save_guest, save_guest::save_guest);
 }

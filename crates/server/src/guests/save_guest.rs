@@ -61,14 +61,21 @@ fn edit(body: SaveGuestRequest) -> (GuestEdit, Option<String>) {
         sms_offers: body.sms_offers,
         email_offers: body.email_offers,
         birthday: body.birthday.map_or(FieldEdit::Keep, |it| it.0),
-        note: match body.note.as_deref().map(str::trim) {
-            None => FieldEdit::Keep,
-            Some("") => FieldEdit::Clear,
-            Some(note) => FieldEdit::Set(note.to_owned()),
-        },
+        note: text_edit(body.note.as_deref()),
+        allergies: text_edit(body.allergies.as_deref()),
+        tags: body.tags.map(|it| it.into_iter().map(Into::into).collect()),
+        is_blocked_online: body.is_blocked_online,
         is_active: body.state.map(|it| it == GuestStateDto::Active),
     };
     (edit, beside_phone)
+}
+
+fn text_edit(sent: Option<&str>) -> FieldEdit<String> {
+    match sent.map(str::trim) {
+        None => FieldEdit::Keep,
+        Some("") => FieldEdit::Clear,
+        Some(text) => FieldEdit::Set(text.to_owned()),
+    }
 }
 
 struct SaveGuest {
@@ -110,6 +117,7 @@ fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
                 let card = booking::new_guest(edit.clone(), language)?;
                 store::guests::insert(conn, company, &[(guest, card)], now)?;
                 store::guests::set_consents(conn, company, guest, &edit)?;
+                store::guests::set_marks(conn, company, guest, &edit)?;
                 guest
             }
         };

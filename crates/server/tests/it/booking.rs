@@ -393,6 +393,34 @@ async fn a_rule_change_between_read_and_write_is_noticed() {
 }
 
 #[actix_web::test]
+async fn a_blocked_guest_books_nothing_online_whichever_way_the_card_is_found() {
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    let (_, mut anna) = app.guest("anna@example.com").await;
+    assert_eq!(anna.post(BOOK, world.booking(NINE, TEN)).await.status, 201);
+    let (_, mut desk) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
+    let block = async |desk: &mut Browser, id: &Value, is_blocked: bool| {
+        desk.post("/api/guest", json!({ "id": id, "isBlockedOnline": is_blocked })).await.status
+    };
+    let card = app.rows("SELECT id FROM guests").remove(0)["id"].clone();
+    assert_eq!(block(&mut desk, &card, true).await, 200);
+    let later = world.booking("2040.03.13 09:00", "2040.03.13 10:00");
+    let refused = anna.post(BOOK, later.clone()).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "booking.guest_blocked"), "{refused:?}");
+    // A card that the desk made, and that no account has been put on yet.
+    let made = json!({ "firstName": "Dóra", "lastName": "Nagy", "email": "dora@example.com", "isBlockedOnline": true });
+    assert_eq!(desk.post("/api/guest", made).await.status, 201);
+    let (account, _) = app.guest("dora@example.com").await;
+    let verified = format!("UPDATE accounts SET email_verified_at = now() WHERE id = '{}'", account.0);
+    app.db.execute(Role::Migrator, &verified);
+    let mut dora = app.signed_in(account).await;
+    assert_eq!(dora.post(BOOK, later.clone()).await.code(), "booking.guest_blocked");
+    assert_eq!(events(&app), 1);
+    assert_eq!(block(&mut desk, &card, false).await, 200);
+    assert_eq!(anna.post(BOOK, later).await.status, 201);
+}
+
+#[actix_web::test]
 async fn guests_may_hold_and_make_only_so_many() {
     let app = TestApp::limited();
     let world = World::new(&app.db);

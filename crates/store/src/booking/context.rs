@@ -1,7 +1,7 @@
 //! Everything a booking is decided on, read in one statement.
 
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{Array, BigInt, Binary, Nullable, Text, Timestamptz, Uuid};
+use diesel::sql_types::{Array, BigInt, Binary, Bool, Nullable, Text, Timestamptz, Uuid};
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, GuestId, TimeRange};
 
 use crate::raw_sql::{Statement as _, params, row, statement, tenant};
@@ -40,6 +40,8 @@ pub struct BookingContext {
     pub busy: Vec<TimeRange>,
     /// The guest's card, if it is active.
     pub card: Option<GuestId>,
+    /// Whether the company takes no online bookings of the guest.
+    pub is_blocked: bool,
     /// Appointments the guest holds ahead.
     pub open_bookings: u32,
     /// Bookings of the guest since then.
@@ -65,6 +67,7 @@ row! {
         busy_from: Vec<DateTime<Utc>> as Array<Timestamptz>,
         busy_to: Vec<DateTime<Utc>> as Array<Timestamptz>,
         card: Option<GuestId> as Nullable<Uuid>,
+        is_blocked: Option<bool> as Nullable<Bool>,
         open: i64 as BigInt,
         guest_bookings: i64 as BigInt,
         address_bookings: i64 as BigInt,
@@ -124,6 +127,7 @@ pub fn load_context(conn: &mut Connection, company: CompanyId, query: &ContextQu
         version: row.rules_version.ok_or(StoreError::NotFound)?,
         busy: row.busy_from.into_iter().zip(row.busy_to).filter_map(|(from, to)| TimeRange::new(from, to)).collect(),
         card: row.card,
+        is_blocked: row.is_blocked.unwrap_or_default(),
         open_bookings: small(row.open),
         guest_bookings: small(row.guest_bookings),
         address_bookings: small(row.address_bookings),
@@ -142,14 +146,14 @@ pub fn context_sql() -> &'static str {
 /// and would read every event of the company.
 const LOAD_CONTEXT_SQL: &str = concat!(
     "
-SELECT c.rules_version, b.busy_from, b.busy_to, g.id AS card, o.open, gl.seen AS guest_bookings,
+SELECT c.rules_version, b.busy_from, b.busy_to, g.id AS card, g.is_blocked_online AS is_blocked, o.open, gl.seen AS guest_bookings,
     al.seen AS address_bookings, k.request_hash, k.event_id
 FROM ",
     tenant!(),
     "
 LEFT JOIN LATERAL (SELECT rules_version FROM companies WHERE company_id = t.company) c ON true
 LEFT JOIN LATERAL (
-    SELECT id FROM guests WHERE company_id = t.company AND account_id = :account AND state = 'ACTIVE') g ON true
+    SELECT id, is_blocked_online FROM guests WHERE company_id = t.company AND account_id = :account AND state = 'ACTIVE') g ON true
 CROSS JOIN LATERAL (
     SELECT coalesce(array_agg(occupies_from), '{}') AS busy_from, coalesce(array_agg(occupies_to), '{}') AS busy_to
     FROM calendar_events

@@ -126,6 +126,9 @@ pub struct EventGuest {
     pub is_new: bool,
     /// Did not come the time before this.
     pub missed_last: bool,
+    pub has_allergies: bool,
+    /// [`booking::GuestTag`]s.
+    pub tags: Vec<String>,
 }
 
 /// A service as agreed.
@@ -153,7 +156,7 @@ pub struct BusyTime {
     pub until: DateTime<Utc>,
 }
 
-type GuestRecord = Record<(Uuid, Text, Text, Nullable<Text>, Bool, Bool, Bool)>;
+type GuestRecord = Record<(Uuid, Text, Text, Nullable<Text>, Bool, Bool, Bool, Bool, Array<Text>)>;
 type NameRecord = Record<(Text, Text)>;
 type BusyRecord = Record<(Timestamptz, Timestamptz)>;
 
@@ -170,7 +173,7 @@ macro_rules! from_record {
 }
 
 from_record! {
-    GuestRecord => EventGuest { id, first_name, last_name, phone, is_walk_in, is_new, missed_last }
+    GuestRecord => EventGuest { id, first_name, last_name, phone, is_walk_in, is_new, missed_last, has_allergies, tags }
     AgreedRecord => EventService { id, name, price, minutes }
     NameRecord => Name { first, last }
     BusyRecord => BusyTime { from, until }
@@ -185,7 +188,7 @@ macro_rules! events {
                 e.reason, e.booked_online, e.confirmed_at, e.late_minutes,
                 e.visitor_name AS visitor, e.created_at, e.revision, e.hold_until,
                 CASE WHEN g.id IS NOT NULL THEN ROW(g.id, g.first_name, g.last_name, g.phone, g.is_walk_in,
-                    before.came IS NULL AND NOT g.is_walk_in, coalesce(NOT before.came, false)) END AS guest,
+                    before.came IS NULL AND NOT g.is_walk_in, coalesce(NOT before.came, false), g.allergies IS NOT NULL, g.tags) END AS guest,
                 ARRAY(SELECT ROW(service_id, name, price, minutes) FROM event_services
                     WHERE company_id = :company AND event_id = e.id ORDER BY position) AS services,
                 CASE WHEN a.id IS NOT NULL THEN ROW(a.first_name, a.last_name) END AS created_by,

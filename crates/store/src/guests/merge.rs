@@ -1,4 +1,4 @@
-use booking::MergedCard;
+use booking::{GuestTag, MergedCard};
 use diesel::dsl::update;
 use diesel::prelude::*;
 use kernel::{CompanyId, GuestId};
@@ -17,7 +17,7 @@ pub fn lock_merged(
     from: GuestId,
     into: GuestId,
 ) -> Result<(MergedCard, MergedCard)> {
-    let rows: Vec<(_, _, _, _, _, _, GuestState, _)> = guests::table
+    let rows: Vec<(_, _, _, _, _, (_, Vec<String>, _), _, GuestState, _)> = guests::table
         .filter(guests::company_id.eq(company))
         .filter(guests::id.eq_any([from, into]))
         .order(guests::id)
@@ -27,6 +27,7 @@ pub fn lock_merged(
             guests::email,
             guests::phone,
             guests::note,
+            (guests::allergies, guests::tags, guests::is_blocked_online),
             guests::is_walk_in,
             guests::state,
             guests::created_at,
@@ -35,12 +36,15 @@ pub fn lock_merged(
         .load(conn)?;
     let cards: Vec<MergedCard> = rows
         .into_iter()
-        .map(|(id, account, email, phone, note, is_walk_in, state, created_at)| MergedCard {
+        .map(|(id, account, email, phone, note, marks, is_walk_in, state, created_at)| MergedCard {
             id,
             account,
             email,
             phone,
             note,
+            allergies: marks.0,
+            tags: GuestTag::parse_all(&marks.1),
+            is_blocked_online: marks.2,
             is_walk_in,
             is_active: state == GuestState::Active,
             created_at,
@@ -50,7 +54,7 @@ pub fn lock_merged(
     Ok((find(from)?, find(into)?))
 }
 
-/// Moves all calendar events of one card to another, with their ratings, the mailed codes and the guest's wishes.
+/// Moves all calendar events of one card to another, with their ratings, the mailed codes, the guest's formulas and wishes.
 pub fn move_events(conn: &mut Connection, company: CompanyId, from: GuestId, into: GuestId) -> Result<()> {
     let events = calendar_events::table
         .filter(calendar_events::company_id.eq(company))
@@ -60,6 +64,7 @@ pub fn move_events(conn: &mut Connection, company: CompanyId, from: GuestId, int
     update(given_ratings).set(ratings::guest_id.eq(into)).execute(conn)?;
     let codes = guest_codes::table.filter(guest_codes::company_id.eq(company)).filter(guest_codes::guest_id.eq(from));
     update(codes).set(guest_codes::guest_id.eq(into)).execute(conn)?;
+    super::formulas::move_all(conn, company, from, into)?;
     crate::waiting::move_entries(conn, company, from, into)
 }
 
@@ -80,6 +85,9 @@ pub fn save_merged(conn: &mut Connection, company: CompanyId, card: &MergedCard)
             guests::email.eq(&card.email),
             guests::phone.eq(&card.phone),
             guests::note.eq(&card.note),
+            guests::allergies.eq(&card.allergies),
+            guests::tags.eq(card.tags.iter().map(|it| it.as_str()).collect::<Vec<_>>()),
+            guests::is_blocked_online.eq(card.is_blocked_online),
             guests::state.eq(GuestState::of(card.is_active)),
             guests::created_at.eq(card.created_at),
         ))

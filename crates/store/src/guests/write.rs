@@ -116,7 +116,30 @@ pub fn edit(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &Gu
     let is_card = Changes::default() != changes;
     let changed = if is_card { update(guests::table.find((company, guest))).set(changes).execute(conn)? } else { 1 };
     set_consents(conn, company, guest, edit)?;
+    set_marks(conn, company, guest, edit)?;
     if changed == 1 { Ok(()) } else { Err(StoreError::NotFound) }
+}
+
+/// Marks of a card: `None` stays, `Some(None)` is cleared.
+#[derive(AsChangeset, Default, PartialEq)]
+#[diesel(table_name = guests)]
+struct Marks<'a> {
+    allergies: Option<Option<&'a String>>,
+    tags: Option<Vec<&'static str>>,
+    is_blocked_online: Option<bool>,
+}
+
+/// Saves the allergies, tags and block of an edit.
+pub fn set_marks(conn: &mut Connection, company: CompanyId, guest: GuestId, edit: &GuestEdit) -> Result<()> {
+    let marks = Marks {
+        allergies: wanted(&edit.allergies),
+        tags: edit.tags.as_ref().map(|it| it.iter().map(|it| it.as_str()).collect()),
+        is_blocked_online: edit.is_blocked_online,
+    };
+    if marks != Marks::default() {
+        update(guests::table.find((company, guest))).set(marks).execute(conn)?;
+    }
+    Ok(())
 }
 
 /// Saves the consents of an edit, with the wording and the time, and the birthday. An agreement keeps its

@@ -10,6 +10,7 @@ use notifications::{SmsReason, SmsState};
 
 use crate::calendar::EventKind;
 use crate::closed_set::{ClosedSet as _, EventState, GuestState};
+use crate::guests::formulas;
 use crate::messages::sms::{self, SmsProgress};
 use crate::photos;
 use crate::ratings::Moderation;
@@ -78,6 +79,7 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
         .execute(conn)?;
     erase_ratings(conn, company, guest)?;
     waiting::erase(conn, company, guest)?;
+    formulas::erase(conn, company, guest)?;
     invoices::erase(conn, company, guest)?;
     let written = calendar_events::description.is_not_null().or(calendar_events::visitor_name.is_not_null());
     update(its.filter(written))
@@ -94,6 +96,7 @@ pub fn erase_card(conn: &mut Connection, company: CompanyId, card: &ErasedCard<'
         .set((
             (guests::account_id.eq(None::<AccountId>), guests::first_name.eq(first), guests::last_name.eq(last)),
             (guests::email.eq(None::<String>), guests::phone.eq(None::<String>), guests::note.eq(None::<String>)),
+            (guests::allergies.eq(None::<String>), guests::tags.eq(Vec::<String>::new())),
             (guests::need_sms.eq(false), guests::state.eq(GuestState::Deleted)),
             (guests::sms_offers_at.eq(None::<DateTime<Utc>>), guests::email_offers_at.eq(None::<DateTime<Utc>>)),
             (guests::sms_offers_text.eq(None::<NaiveDate>), guests::email_offers_text.eq(None::<NaiveDate>)),

@@ -15,10 +15,11 @@ use crate::schema::{
     accounts, calendar_events, campaigns, closed_days, commissions, companies, company_chats, company_translations,
     day_closing_sums, day_closings, demo_state, employee_finder_settings, employee_notifications, employee_shops,
     employees, event_services, expense_categories, expense_files, expenses, finder_settings, first_runs, greetings,
-    guest_codes, guest_photo_settings, guest_photos, guests, idempotency_keys, images, inapp_notifications, invites,
-    ledger_entries, notification_settings, outbox, photo_services, photos, rating_requests, ratings, reminders,
-    sale_services, sales, service_categories, service_offers, services, shop_photos, shops, sms_messages,
-    sms_templates, till_entries, time_off_requests, visit_payments, wallets, work_hour_exceptions, work_hours,
+    guest_codes, guest_formulas, guest_photo_settings, guest_photos, guests, idempotency_keys, images,
+    inapp_notifications, invites, ledger_entries, notification_settings, outbox, photo_services, photos,
+    rating_requests, ratings, reminders, sale_services, sales, service_categories, service_offers, services,
+    shop_photos, shops, sms_messages, sms_templates, till_entries, time_off_requests, visit_payments, wallets,
+    work_hour_exceptions, work_hours,
 };
 use crate::{Connection, Result};
 
@@ -151,7 +152,7 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
         delete_of!(conn, demo, ratings rating_requests guest_codes greetings reminders inapp_notifications sms_messages campaigns);
         delete_of!(conn, demo, sms_templates employee_notifications notification_settings ledger_entries wallets);
         delete_of!(conn, demo, expense_files expenses expense_categories till_entries day_closing_sums day_closings commissions visit_payments);
-        delete_of!(conn, demo, guest_photos photo_services photos idempotency_keys event_services calendar_events guests);
+        delete_of!(conn, demo, guest_formulas guest_photos photo_services photos idempotency_keys event_services calendar_events guests);
         update(guests::table.filter(guests::account_id.eq_any(their_accounts)))
             .set(guests::account_id.eq(None::<AccountId>))
             .execute(conn)?;

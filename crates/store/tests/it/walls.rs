@@ -58,6 +58,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
                 VALUES ('{c}', '{id}', '{id}', 'appointment', '{id}', '{id}', '2040-01-01 08:00Z', '2040-01-01 09:00Z', '2040-01-01 08:00Z', '2040-01-01 09:00Z', now());
             INSERT INTO photos (company_id, image_id, event_id, digest, added_at, sort_key) VALUES ('{c}', '{image}', '{id}', sha256('{id}'), now(), 1);
             INSERT INTO photo_services VALUES ('{c}', '{image}', '{id}');
+            INSERT INTO guest_formulas (company_id, id, guest_id, event_id, text, made_at) VALUES ('{c}', '{id}', '{id}', '{id}', '6/0', now());
             INSERT INTO guest_photos VALUES ('{c}', '{id}', '{image}', sha256('{id}'), now());
             INSERT INTO finder_settings (company_id) VALUES ('{c}');
             INSERT INTO employee_finder_settings (company_id, employee_id) VALUES ('{c}', '{id}');

@@ -1,6 +1,9 @@
 // Written by scripts/gen.mjs.
 import { baseApi } from '../baseApi';
 import type {
+  AddFormulaRequest,
+  FormulaDto,
+  FormulasDto,
   GuestDto,
   GuestMatchesDto,
   GuestStatDto,
@@ -32,6 +35,27 @@ export const guestsCalls = baseApi.injectEndpoints({
     getGuest: build.query<GetGuestApiResponse, GetGuestApiArg>({
       query: (queryArg) => ({
         url: `/api/guest/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listFormulas: build.query<ListFormulasApiResponse, ListFormulasApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guest/${encodeURIComponent(String(queryArg))}/formulas`,
+      }),
+    }),
+    addFormula: build.mutation<AddFormulaApiResponse, AddFormulaApiArg>({
+      query: (queryArg) => ({
+        url: `/api/guest/${encodeURIComponent(String(queryArg.id))}/formulas`,
+        method: "POST",
+        body: queryArg.addFormulaRequest,
+      }),
+    }),
+    deleteFormula: build.mutation<
+      DeleteFormulaApiResponse,
+      DeleteFormulaApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/guest/${encodeURIComponent(String(queryArg.id))}/formulas/${encodeURIComponent(String(queryArg.formulaId))}`,
+        method: "DELETE",
       }),
     }),
     mergeGuests: build.mutation<MergeGuestsApiResponse, MergeGuestsApiArg>({
@@ -83,6 +107,22 @@ export type SaveGuestApiResponse =
 export type SaveGuestApiArg = SaveGuestRequest;
 export type GetGuestApiResponse = /** status 200 the card */ GuestDto;
 export type GetGuestApiArg = /** the card */ string;
+export type ListFormulasApiResponse =
+  /** status 200 the formulas */ FormulasDto;
+export type ListFormulasApiArg = /** the guest */ string;
+export type AddFormulaApiResponse = /** status 201 the formula */ FormulaDto;
+export type AddFormulaApiArg = {
+  /** the guest */
+  id: string;
+  addFormulaRequest: AddFormulaRequest;
+};
+export type DeleteFormulaApiResponse = unknown;
+export type DeleteFormulaApiArg = {
+  /** the guest */
+  id: string;
+  /** the formula */
+  formulaId: string;
+};
 export type MergeGuestsApiResponse =
   /** status 200 the card that stays */ GuestDto;
 export type MergeGuestsApiArg = {

@@ -147,6 +147,7 @@ export type ErrorCode =
   | "booking.not_offered"
   | "booking.not_on_grid"
   | "booking.end_mismatch"
+  | "booking.guest_blocked"
   | "booking.too_many_open"
   | "booking.terms_changed"
   | "booking.too_long"
@@ -886,8 +887,11 @@ export type BusyTimeDto = {
   end: string;
   start: string;
 };
+export type GuestTagDto = "loyal" | "careful" | "hurried" | "quiet" | "child";
 export type EventGuestDto = {
   firstName: string;
+  /** Has allergies on the card. */
+  hasAllergies?: boolean;
   /** The card. */
   id: string;
   /** Was never here before this. */
@@ -899,6 +903,8 @@ export type EventGuestDto = {
   missedLast: boolean;
   /** As people write it. */
   phone?: string | null;
+  /** Tags on the card. */
+  tags?: GuestTagDto[];
 };
 export type EventServiceDto = {
   /** The service. */
@@ -1730,6 +1736,7 @@ export type CalendarSyncPreviewDto = {
 };
 export type GuestStateDto = "ACTIVE" | "DELETED";
 export type GuestDto = {
+  allergies?: string | null;
   /** `MM-DD`. */
   birthday?: string | null;
   /** Instant at which the card was made. */
@@ -1743,6 +1750,8 @@ export type GuestDto = {
   hasAccount: boolean;
   /** The card. */
   id: string;
+  /** Books at the desk only. */
+  isBlockedOnline: boolean;
   /** The one card of all who walk in. */
   isWalkIn: boolean;
   /** Of messages. */
@@ -1768,6 +1777,8 @@ export type GuestDto = {
   spent?: number | null;
   /** Whether the card is in use. */
   state: GuestStateDto;
+  /** Seen on the guest's appointments. */
+  tags: GuestTagDto[];
   /** That account; null without one. */
   userId?: string | null;
   /** Appointments that began and were kept. */
@@ -1778,6 +1789,8 @@ export type GuestMatchesDto = {
   items: GuestDto[];
 };
 export type SaveGuestRequest = {
+  /** At most 200 characters; an empty text clears them. */
+  allergies?: string | null;
   /** `MM-DD`; an empty text clears it. */
   birthday?: string | null;
   /** Address; no two cards have the same. */
@@ -1788,6 +1801,8 @@ export type SaveGuestRequest = {
   firstName?: string | null;
   /** The card to change. */
   id?: string | null;
+  /** Refuses online booking to the guest, or allows it again. */
+  isBlockedOnline?: boolean | null;
   language?: Language | null;
   /** Family name; a new card has one. */
   lastName?: string | null;
@@ -1800,6 +1815,35 @@ export type SaveGuestRequest = {
   /** The guest agreed to offers by SMS, or does not any more; when is written down. */
   smsOffers?: boolean | null;
   state?: GuestStateDto | null;
+  /** All of them. */
+  tags?: GuestTagDto[] | null;
+};
+export type FormulaVisitDto = {
+  /** The visit. */
+  id: string;
+  /** Start of it. */
+  start: string;
+};
+export type FormulaDto = {
+  event?: FormulaVisitDto | null;
+  /** The formula. */
+  id: string;
+  /** Instant at which it was written. */
+  madeAt: string;
+  /** The person who wrote it. */
+  madeBy?: string | null;
+  /** Text of it, perhaps of several lines. */
+  text: string;
+};
+export type FormulasDto = {
+  /** The newest first. */
+  items: FormulaDto[];
+};
+export type AddFormulaRequest = {
+  /** The guest's visit at which it was used. */
+  eventId?: string | null;
+  /** 1 to 1000 characters, line breaks included. */
+  text: string;
 };
 export type MergeGuestsRequest = {
   /** It keeps what it has and takes what it lacks. */

@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { tagIcons } from '../guests/guestTags';
+import { octagonAlert } from '../icons/guestIcons';
 import { calendarCheck, chair, check, circleCheck, globe, stickyNote, triangleAlert, userPlus } from '../icons/icons';
 import type { BoxPosition } from './columnModel';
 import type { DeskCell, DeskItem, Sign } from './deskModel';
@@ -61,6 +63,8 @@ function styleOf({ top, height, left, width }: BoxPosition) {
 const isLow = ({ from, until }: DeskCell): boolean => until - from <= 20;
 
 const outlines: Record<Sign, string> = {
+  ...tagIcons,
+  allergies: octagonAlert,
   new: userPlus,
   missedLast: triangleAlert,
   started: chair,

@@ -1,4 +1,5 @@
 import type { ColleagueDto } from '../../api/employees';
+import type { GuestTagDto } from '../../api/guests';
 import type { ServiceDto } from '../../api/salon';
 import type { Language } from '../../lib/i18n';
 import type { Day } from '../../lib/time';
@@ -46,7 +47,17 @@ export const eventColours = [
 export type EventColour = (typeof eventColours)[number];
 
 /** A fact about an appointment that is shown as an icon. */
-export type Sign = 'new' | 'missedLast' | 'started' | 'done' | 'confirmed' | 'online' | 'paid' | 'note';
+export type Sign =
+  | 'allergies'
+  | GuestTagDto
+  | 'new'
+  | 'missedLast'
+  | 'started'
+  | 'done'
+  | 'confirmed'
+  | 'online'
+  | 'paid'
+  | 'note';
 
 /** An event with the texts of its box. */
 export interface DeskItem extends Span {

@@ -148,10 +148,13 @@ test('from a guest’s card a new appointment begins with them and what they usu
     http.get('*/api/guest/:id', () => HttpResponse.json(guestCard())),
     http.get('*/validation/eventInterval', () => HttpResponse.json({ free: true, collisions: [] })),
   );
-  renderWorkspace('/provider/calendar?new=&guest=guest-anna&services=service-nails,gone&provider=employee-gergo');
+  renderWorkspace(
+    '/provider/calendar?new=&guest=guest-anna&services=service-nails,gone&provider=employee-gergo&day=2099-12-12',
+  );
   const editor = within(await screen.findByRole('dialog', { name: 'Új időpont' }));
   expect(await editor.findByText(wholeText('Kovács Anna, +36/30 123-4567'))).toBeInTheDocument();
   expect(editor.getByText(/^Manikűr · 45 perc/)).toBeInTheDocument();
+  expect(editor.getByLabelText('Nap')).toHaveValue('2099-12-12');
 });
 
 test('the gap finder closes by the button that opened it', async () => {

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { EventDto } from '../../api/calendar';
 import { desk } from '../../testing/deskItems';
 import { event } from '../../testing/fixtures';
 import { renderKit } from '../../testing/renderKit';
@@ -24,8 +25,19 @@ test('what is paid is said, and what is ahead or a colleague’s is not judged',
   }
 });
 
+const marked = event({
+  ...over,
+  guest: { ...event().guest, hasAllergies: true, tags: ['loyal'] } as NonNullable<EventDto['guest']>,
+});
+
+test('allergies stand apart, tags among the facts', () => {
+  renderKit(<EventCard desk={desk} event={marked} />);
+  expect(screen.getByText('Allergia').querySelector('svg')).toBeInTheDocument();
+  expect(screen.getByText('Törzsvendég')).toBeInTheDocument();
+});
+
 test('where guests read the screen it has no number, note or last name', () => {
-  const shown = event({ ...over, description: 'sietni fog' });
+  const shown = { ...marked, description: 'sietni fog' };
   const { container } = renderKit(<EventCard desk={{ ...desk, shortNames: true }} event={shown} />);
-  expect(container).not.toHaveTextContent(/Kovács Anna|123-4567|sietni/);
+  expect(container).not.toHaveTextContent(/Kovács Anna|123-4567|sietni|Allergia|Törzsvendég/);
 });

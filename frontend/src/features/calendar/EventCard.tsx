@@ -1,9 +1,12 @@
 import type { EventDto } from '../../api/calendar';
+import { octagonAlert } from '../../components/icons/guestIcons';
+import { Icon } from '../../components/icons/Icon';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { formatName } from '../../lib/names';
 import { useT } from '../../lib/workspaceTexts';
+import styles from './Calendar.module.css';
 import type { Desk } from './desk';
 import { marksOf, periodOf, titleOf } from './desk';
 
@@ -18,7 +21,10 @@ export function EventCard({ desk, event }: Props) {
   const language = useLanguage();
   const { zone, colleagues, shortNames, hidesMoney } = desk;
   const who = colleagues.find((it) => it.id === event.providerId);
-  const marks = marksOf(event, t, zone);
+  // Guests who can read the screen are not to read of other guests.
+  const guest = shortNames ? undefined : event.guest;
+  const tags = (guest?.tags ?? []).map((it) => t(`guests.tag.${it}`));
+  const marks = [...tags, ...marksOf(event, t, zone)];
   return (
     <>
       <b>{titleOf(event, t, language, shortNames)}</b>
@@ -26,7 +32,12 @@ export function EventCard({ desk, event }: Props) {
         {periodOf(event, zone)}
         {who && ` · ${formatName(who, language)}`}
       </span>
-      {!shortNames && event.guest?.phone != null && <span>{event.guest.phone}</span>}
+      {guest?.hasAllergies === true && (
+        <b className={styles.allergies}>
+          <Icon path={octagonAlert} size={16} /> {t('guests.allergies')}
+        </b>
+      )}
+      {guest?.phone != null && <span>{guest.phone}</span>}
       {event.services.map((it) => (
         <span key={it.id}>
           {it.name}

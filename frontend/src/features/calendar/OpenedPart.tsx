@@ -20,7 +20,7 @@ import type { ChosenPlace, OpenedPanel } from './opened';
 const dialog = onDemand<DialogProps>(async () => {
   const [{ OpenedDialog }] = await Promise.all([
     import(/* webpackChunkName: "desk-forms" */ './OpenedDialog'),
-    loadTexts('incomePayments', 'calendarPanel'),
+    loadTexts('incomePayments', 'calendarPanel', 'guestsCard'),
   ]);
   return OpenedDialog;
 });

@@ -92,6 +92,21 @@ test('facts with a sign are in the label and the list only; the state is everywh
   expect(draw({ ...event, state: 0 }).look).toBe('deleted');
 });
 
+test('allergies and tags are drawn, three of them at most, and all said; not where guests read the screen', () => {
+  const said = ((key: string) => key) as Parameters<typeof itemOf>[3];
+  const guest = { ...fixture().guest, hasAllergies: true, isNew: true, tags: ['child', 'quiet', 'loyal'] };
+  const marked = { ...event, guest } as EventDto;
+  const item = itemOf(desk, 'service', noon, said, 'hu')(marked);
+  expect(item.signs).toEqual(['allergies', 'loyal', 'quiet', 'new']);
+  expect(item.brief).toBe('Hajvágás');
+  expect(item.label).toContain(
+    'Hajvágás · guests.allergies · guests.tag.loyal · guests.tag.quiet · guests.tag.child · desk.newGuest',
+  );
+  const shared = itemOf({ ...desk, shortNames: true }, 'service', noon, said, 'hu')(marked);
+  expect(shared.signs).toEqual(['new']);
+  expect(shared.label).not.toMatch(/allergies|tag/);
+});
+
 test('buffers are drawn and said, but not of a deleted event', () => {
   const draw = itemOf(desk, 'service', noon, ((key: string) => key) as Parameters<typeof itemOf>[3], 'hu');
   const buffered = { ...event, bufferBefore: 5, bufferAfter: 10 };

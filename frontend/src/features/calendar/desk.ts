@@ -4,6 +4,7 @@ import type { ServiceDto } from '../../api/salon';
 import type { Span } from '../../components/calendar/calendarModel';
 import type { Desk, DeskColleague, DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
 import { eventColours } from '../../components/calendar/deskModel';
+import { guestTags } from '../../components/guests/guestTags';
 import { reasonText } from '../../lib/absenceReason';
 import { groupBy } from '../../lib/groupBy';
 import type { Language } from '../../lib/i18n';
@@ -233,6 +234,21 @@ const facts: readonly Fact[] = [
   },
 ];
 
+/** Marks on the guest's card. */
+const cardFacts: readonly Fact[] = [
+  { holds: ({ guest }) => guest?.hasAllergies === true, text: 'guests.allergies', sign: 'allergies' },
+  ...guestTags.map(
+    (tag): Fact => ({
+      holds: ({ guest }) => guest?.tags?.includes(tag) === true,
+      text: `guests.tag.${tag}`,
+      sign: tag,
+    }),
+  ),
+];
+
+/** Icons of them in the grid; more would leave the name no room. */
+const maxCardSigns = 3;
+
 const factsOf = (event: EventDto): Fact[] => facts.filter(({ holds }) => holds(event));
 
 /** The guest is there, and neither served nor has paid yet. */
@@ -287,6 +303,8 @@ export function itemOf(
     const who = names.get(event.providerId) ?? '';
     const services = event.services.map((it) => it.name).join(', ');
     const note = event.kind === 'nonwork' && event.description !== title ? (event.description ?? '') : '';
+    // Guests who can read the screen are not to read of other guests.
+    const ofCard = desk.shortNames ? [] : cardFacts.filter(({ holds }) => holds(event));
     const known = factsOf(event);
     const held = event.holdUntil == null ? '' : heldUntil(event, formatTime(event.holdUntil, desk.zone), t);
     const busy = googleBusyOf(event).length === 0 ? '' : t('desk.googleBusy');
@@ -294,7 +312,7 @@ export function itemOf(
     const isActive = event.state === 1;
     const buffers = isActive ? buffersOf(event, t) : [];
     const inWords = (some: readonly Fact[]) => [...told, ...some.map(({ text }) => t(text))].join(' · ');
-    const detail = inWords(known);
+    const detail = inWords([...ofCard, ...known]);
     return {
       id: event.id,
       providerId: event.providerId,
@@ -309,7 +327,7 @@ export function itemOf(
       title,
       detail,
       brief: inWords(known.filter(({ sign }) => sign === undefined)),
-      signs: known.flatMap(({ sign }) => sign ?? []),
+      signs: [...ofCard.slice(0, maxCardSigns), ...known].flatMap(({ sign }) => sign ?? []),
       who,
       label: [`${time} ${title} ${detail}`.trimEnd(), ...buffers, who].filter((it) => it !== '').join(', '),
     };

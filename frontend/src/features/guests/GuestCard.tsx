@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useListGuestEventsQuery } from '../../api/calendar';
 import { toRefusal } from '../../api/errors';
 import type { GuestDto } from '../../api/guests';
 import { useGetGuestQuery } from '../../api/guests';
@@ -9,13 +8,16 @@ import { Alert } from '../../components/Alert';
 import { Button, ButtonAnchor, ButtonLink } from '../../components/Button';
 import { useZone } from '../../components/company/useZone';
 import { EmptyState } from '../../components/EmptyState';
-import { arrowLeft, mail, phone as phoneIcon, plus } from '../../components/icons/icons';
+import { Formulas } from '../../components/guests/Formulas';
+import { GuestTraits } from '../../components/guests/GuestTraits';
+import { Icon } from '../../components/icons/Icon';
+import { arrowLeft, mail, phone as phoneIcon, triangleAlert } from '../../components/icons/icons';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Link } from '../../components/router/Link';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
-import { usualOf, visitsOf } from '../../lib/habits';
+import { manyMissed } from '../../lib/habits';
 import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { birthdayText } from '../../lib/months';
@@ -31,6 +33,7 @@ import { GuestState } from './GuestState';
 import { Fact } from './GuestTable';
 import styles from './guests.module.css';
 import { MergeGuests } from './MergeGuests';
+import { GuestHabits, NewVisit } from './NewVisit';
 import { useSamePhone } from './useSamePhone';
 
 /** A guest's card: contacts, visits, history. */
@@ -85,6 +88,11 @@ function Card({ guest }: Props) {
         <PageHeading site="Szalonka">{name}</PageHeading>
         <GuestMarks guest={guest} />
       </div>
+      <GuestTraits
+        allergies={guest.allergies === '' ? undefined : guest.allergies}
+        tags={guest.tags}
+        isBlockedOnline={guest.isBlockedOnline}
+      />
       {!guest.isWalkIn && (
         <div className={ui.row}>
           <NewVisit guest={guest} />
@@ -110,6 +118,7 @@ function Card({ guest }: Props) {
           <p className={styles.note}>{guest.note}</p>
         </section>
       )}
+      {!guest.isWalkIn && <Formulas guestId={guest.id} />}
       <GuestPhotos id={guest.id} />
       <GuestHistory id={guest.id} />
       {doing === 'edit' && <GuestForm guest={guest} onClose={close} onSaved={close} />}
@@ -124,23 +133,6 @@ function Card({ guest }: Props) {
         />
       )}
     </>
-  );
-}
-
-/** A new appointment in the calendar, with what the guest usually has. */
-function NewVisit({ guest }: Props) {
-  const t = useT();
-  const history = useListGuestEventsQuery(guest.id).currentData?.items ?? [];
-  const usual = usualOf(visitsOf(history, Date.now()));
-  const asked = new URLSearchParams({ new: '', guest: guest.id });
-  if (usual !== undefined) {
-    asked.set('services', usual.services.join(','));
-    asked.set('provider', usual.providerId);
-  }
-  return (
-    <ButtonLink icon={plus} to={`/provider/calendar?${asked.toString()}`}>
-      {t('desk.new')}
-    </ButtonLink>
   );
 }
 
@@ -208,9 +200,18 @@ function Counters({ guest }: Props) {
         <Fact name={t('guests.lastVisit')}>{lastVisit == null ? '–' : formatDateTime(lastVisit, zone)}</Fact>
         <Fact name={t('guests.visits')}>{guest.visits}</Fact>
         {guest.spent != null && <Fact name={t('guests.spent')}>{formatMoney(guest.spent)}</Fact>}
-        <Fact name={t('guests.noShows')}>{guest.missed}</Fact>
+        <Fact name={t('guests.noShows')}>
+          {guest.missed < manyMissed ? (
+            guest.missed
+          ) : (
+            <span className={styles.many}>
+              <Icon path={triangleAlert} size={16} /> {guest.missed}
+            </span>
+          )}
+        </Fact>
         <Fact name={t('guests.since')}>{dayOf(guest.createdAt, zone)}</Fact>
       </dl>
+      {!guest.isWalkIn && <GuestHabits guest={guest} />}
     </section>
   );
 }

@@ -19,11 +19,12 @@ import { BirthdayFields } from './BirthdayFields';
 import type { GuestEdit } from './guestEdit';
 import { changesOf, editOf, newOf, problemsOf } from './guestEdit';
 import { OffersFields } from './OffersFields';
+import { TraitFields } from './TraitFields';
 import { useSamePhone } from './useSamePhone';
 
 const languageNames = { hu: 'Magyar', en: 'English' };
 
-interface Props {
+export interface Props {
   /** The edited guest; undefined for a new one. */
   guest?: GuestDto;
   onClose: () => void;
@@ -117,6 +118,7 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
         ]}
         onChange={(it) => change({ language: isLanguage(it) ? it : '' })}
       />
+      <TraitFields values={values} allergies={field('allergies')} onChange={change} />
       <div className={form.field}>
         <label htmlFor={`${id}-note`}>{t('guests.note')}</label>
         <p id={`${id}-hint`} className={form.hint}>

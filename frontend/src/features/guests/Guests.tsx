@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useGuestStatQuery } from '../../api/guests';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
@@ -7,18 +7,27 @@ import { Button, ButtonLink } from '../../components/Button';
 import { Chip } from '../../components/Chip';
 import { TextField } from '../../components/form/TextField';
 import { megaphone, plus } from '../../components/icons/icons';
+import { onDemand } from '../../components/onDemand';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
-import { useT } from '../../lib/workspaceTexts';
+import { loadTexts, useT } from '../../lib/workspaceTexts';
 import type { Filter } from './filters';
 import { filterOf, filters, isSearch } from './filters';
-import { GuestForm } from './GuestForm';
+import type { Props as FormProps } from './GuestForm';
 import { GuestList } from './GuestList';
 import { GuestsFound } from './GuestsFound';
 import styles from './guests.module.css';
 import { ListTransfer } from './ListTransfer';
 
 const debounceMs = 250;
+
+const guestForm = onDemand<FormProps>(async () => {
+  const [{ GuestForm }] = await Promise.all([
+    import(/* webpackChunkName: "guest-form" */ './GuestForm'),
+    loadTexts('guestsCard'),
+  ]);
+  return GuestForm;
+});
 
 /** The salon's guests with filters and search. */
 export function Guests() {
@@ -65,7 +74,12 @@ export function Guests() {
       </div>
       <ListTransfer />
       {asked.has('new') && (
-        <GuestForm onClose={() => go(filter)} onSaved={({ id }) => void navigate(`/provider/guests/${id}`)} />
+        <Suspense fallback={null}>
+          <guestForm.Component
+            onClose={() => go(filter)}
+            onSaved={({ id }) => void navigate(`/provider/guests/${id}`)}
+          />
+        </Suspense>
       )}
     </div>
   );

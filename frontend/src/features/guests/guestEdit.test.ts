@@ -1,6 +1,6 @@
 import { guestCard } from '../../testing/fixtures';
 import { callTo, filterOf, isSearch } from './filters';
-import { changesOf, editOf, newOf, problemsOf } from './guestEdit';
+import { changesOf, editOf, newOf, problemsOf, toggled } from './guestEdit';
 
 const anna = editOf(guestCard());
 
@@ -42,6 +42,22 @@ test('a birthday is a month and a day of it, is sent as one, and can be cleared'
   expect(problemsOf({ ...march, birthMonth: '02', birthDay: '30' }, anna)).toEqual({ birthDay: 'field.invalid' });
   expect(problemsOf({ ...march, birthMonth: '02', birthDay: '29' }, anna)).toEqual({});
   expect(editOf(guestCard({ birthday: '12-24' }))).toMatchObject({ birthMonth: '12', birthDay: '24' });
+});
+
+test('tags in another order are the same tags; allergies and the block are sent once they differ', () => {
+  const known = editOf(guestCard({ tags: ['child', 'loyal'], allergies: 'parabén', isBlockedOnline: true }));
+  expect(known).toMatchObject({ tags: ['loyal', 'child'], allergies: 'parabén', isBlockedOnline: true });
+  expect(changesOf({ ...known, tags: toggled(toggled(known.tags, 'loyal'), 'loyal') }, known)).toEqual({});
+  expect(changesOf({ ...known, tags: toggled(known.tags, 'quiet') }, known)).toEqual({
+    tags: ['loyal', 'quiet', 'child'],
+  });
+  expect(changesOf({ ...known, tags: [], allergies: ' ', isBlockedOnline: false }, known)).toEqual({
+    tags: [],
+    allergies: '',
+    isBlockedOnline: false,
+  });
+  expect(problemsOf({ ...known, allergies: 'é'.repeat(200) }, known)).toEqual({});
+  expect(problemsOf({ ...known, allergies: 'é'.repeat(201) }, known)).toEqual({ allergies: 'field.too_long' });
 });
 
 test('consent to offers is given apart for SMS and e-mail, and not without asking', () => {

@@ -1,5 +1,6 @@
-import type { GuestDto, SaveGuestRequest } from '../../api/guests';
+import type { GuestDto, GuestTagDto, SaveGuestRequest } from '../../api/guests';
 import type { FormValues } from '../../components/form/useForm';
+import { guestTags } from '../../components/guests/guestTags';
 import { isEmail } from '../../lib/email';
 import type { Language } from '../../lib/i18n';
 import { daysIn } from '../../lib/months';
@@ -16,11 +17,13 @@ export interface GuestEdit extends Omit<FormValues<SaveGuestRequest>, 'id' | 'st
 
 /** In characters. */
 const maxNoteLength = 5000;
+const maxAllergiesLength = 200;
 
 /** The initial values. */
 export function editOf(guest: GuestDto | undefined): GuestEdit {
   const { firstName = '', lastName = '', email, phone, needSms = true, language = '', note } = guest ?? {};
   const { smsOffers = false, emailOffers = false, birthday } = guest ?? {};
+  const { allergies, tags = [], isBlockedOnline = false } = guest ?? {};
   const [birthMonth = '', birthDay = ''] = (birthday ?? '').split('-');
   return {
     firstName,
@@ -34,8 +37,18 @@ export function editOf(guest: GuestDto | undefined): GuestEdit {
     birthDay,
     language,
     note: note ?? '',
+    allergies: allergies ?? '',
+    tags: inOrder(tags),
+    isBlockedOnline,
   };
 }
+
+/** In the order of the form, so that equal tags are equal lists. */
+const inOrder = (tags: readonly GuestTagDto[]): GuestTagDto[] => guestTags.filter((it) => tags.includes(it));
+
+/** The tags with one more, or without it. */
+export const toggled = (tags: readonly GuestTagDto[], tag: GuestTagDto): GuestTagDto[] =>
+  inOrder(tags.includes(tag) ? tags.filter((it) => it !== tag) : [...tags, tag]);
 
 type Problem = 'field.required' | 'field.invalid' | 'field.email' | 'field.phone' | 'field.too_long';
 
@@ -67,6 +80,9 @@ export function problemsOf(edit: GuestEdit, before: GuestEdit): Partial<Record<k
   if (Array.from(edit.note).length > maxNoteLength) {
     problems.note = 'field.too_long';
   }
+  if (Array.from(edit.allergies.trim()).length > maxAllergiesLength) {
+    problems.allergies = 'field.too_long';
+  }
   return problems;
 }
 
@@ -97,9 +113,12 @@ export function changesOf(edit: GuestEdit, before: GuestEdit): Partial<GuestRequ
       lastName: edit.lastName.trim(),
       email: edit.email.trim(),
       note: edit.note.trim(),
+      allergies: edit.allergies.trim(),
     }),
     requestOf(before),
   ];
   const keys = Object.keys(changed) as (keyof GuestRequest)[];
-  return Object.fromEntries(keys.filter((key) => changed[key] !== kept[key]).map((key) => [key, changed[key]]));
+  // Tags are compared by what is in the list.
+  const isChanged = (key: keyof GuestRequest) => String(changed[key]) !== String(kept[key]);
+  return Object.fromEntries(keys.filter(isChanged).map((key) => [key, changed[key]]));
 }

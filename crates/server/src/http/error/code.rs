@@ -219,6 +219,8 @@ error_codes! {
     BookingNotOnGrid = "booking.not_on_grid" => CONFLICT,
     /// The end does not follow from start and services.
     BookingEndMismatch = "booking.end_mismatch" => UNPROCESSABLE_ENTITY,
+    /// The company takes no online bookings of this guest.
+    BookingGuestBlocked = "booking.guest_blocked" => CONFLICT,
     /// The guest has the maximum number of open bookings.
     BookingTooManyOpen = "booking.too_many_open" => CONFLICT,
     /// The salon's terms changed since they were shown to the guest.

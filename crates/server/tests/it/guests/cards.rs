@@ -23,7 +23,7 @@ async fn a_card_is_made_changed_and_read() {
         "id": card["id"], "firstName": "Anna", "lastName": "Kovács", "email": "anna@example.com",
         "phone": "+36/30 123-4567", "needSms": true, "state": "ACTIVE", "isWalkIn": false,
         "hasAccount": false, "userId": null, "createdAt": "2040-03-05T09:00:00Z", "language": "hu",
-        "smsOffers": false, "emailOffers": false,
+        "smsOffers": false, "emailOffers": false, "tags": [], "isBlockedOnline": false,
         "visits": 0, "missed": 0, "missedLast": false
     });
     assert_eq!(card, expected);
@@ -49,6 +49,62 @@ async fn a_card_is_made_changed_and_read() {
     for state in ["DELETED", "ACTIVE"] {
         assert_eq!(desk.save(json!({ "id": card["id"], "state": state })).await.json()["state"], state);
     }
+}
+
+#[actix_web::test]
+async fn allergies_and_tags_are_seen_on_appointments() {
+    let mut desk = StaffedSalon::new().await;
+    let mut with_marks = anna();
+    with_marks["tags"] = json!(["quiet", "loyal"]);
+    let card = desk.save(with_marks).await.json();
+    assert_eq!((&card["tags"], card.get("allergies")), (&json!(["loyal", "quiet"]), None), "in one order");
+    let edited = desk.save(json!({ "id": card["id"], "allergies": " ammónia " })).await.json();
+    assert_eq!((&edited["allergies"], &edited["tags"]), (&json!("ammónia"), &json!(["loyal", "quiet"])));
+    let body = json!({ "start": "2040.03.12 10:00", "guestId": card["id"], "services": [desk.world.cut],
+        "providerId": desk.world.lilla, "shopId": desk.world.shop });
+    let made = desk.gergo.post("/api/events/appointment", body).await.json();
+    let guest = &made["event"]["guest"];
+    assert_eq!((&guest["hasAllergies"], &guest["tags"]), (&json!(true), &json!(["loyal", "quiet"])), "{made}");
+    let cleared = desk.save(json!({ "id": card["id"], "allergies": "", "tags": [] })).await.json();
+    assert_eq!((cleared.get("allergies"), &cleared["tags"]), (None, &json!([])));
+    let long = desk.save(json!({ "id": card["id"], "allergies": "x".repeat(201) })).await;
+    assert_eq!(long.field("allergies"), json!(["field.too_long"]));
+    assert_eq!(desk.save(json!({ "id": card["id"], "tags": ["rich"] })).await.code(), "request.malformed");
+}
+
+#[actix_web::test]
+async fn formulas_stand_by_their_visit_newest_first() {
+    let mut desk = StaffedSalon::new().await;
+    let card = desk.save(anna()).await.json();
+    let path = format!("/api/guest/{}/formulas", id_of(&card));
+    let body = json!({ "start": "2040.03.12 10:00", "guestId": card["id"], "services": [desk.world.cut],
+        "providerId": desk.world.lilla, "shopId": desk.world.shop });
+    let visit = desk.gergo.post("/api/events/appointment", body).await.json()["event"].clone();
+    let first = desk.lilla.post(&path, json!({ "text": " 6/0 30 g\n6% 45 ml ", "eventId": visit["id"] })).await;
+    assert_eq!(first.status, 201, "{first:?}");
+    let first = first.json();
+    assert_eq!((&first["text"], &first["madeBy"]), (&json!("6/0 30 g\n6% 45 ml"), &json!(desk.world.lilla)));
+    assert_eq!(first["event"], json!({ "id": visit["id"], "start": visit["start"] }));
+    desk.app.a_second_later();
+    let second = desk.gergo.post(&path, json!({ "text": "7/1" })).await.json();
+    assert_eq!(desk.lilla.get(&path).await.json()["items"], json!([second, first]));
+    for (body, field, code) in [
+        (json!({ "text": " " }), "text", "field.required"),
+        (json!({ "text": "x".repeat(1001) }), "text", "field.too_long"),
+    ] {
+        assert_eq!(desk.gergo.post(&path, body).await.field(field), json!([code]));
+    }
+    let elsewhere = desk.gergo.post(&path, json!({ "text": "7/1", "eventId": Uuid::nil() })).await;
+    assert_eq!((elsewhere.status, elsewhere.code().as_str()), (404, "event.not_found"));
+    let one = format!("{path}/{}", id_of(&first));
+    assert_eq!(desk.delete(&one).await.status, 204);
+    assert_eq!(desk.delete(&one).await.code(), "guest.not_found");
+    assert_eq!(desk.lilla.get(&path).await.json()["items"], json!([second]));
+    let other = desk.save(json!({ "firstName": "Petra", "lastName": "Nagy", "phone": "+36301112234" })).await.json();
+    let merged = desk.gergo.post(&format!("/api/guest/{}/merge", id_of(&card)), json!({ "into": other["id"] })).await;
+    assert_eq!(merged.status, 200, "{merged:?}");
+    let moved = desk.lilla.get(&format!("/api/guest/{}/formulas", id_of(&other))).await.json();
+    assert_eq!(moved["items"], json!([second]));
 }
 
 #[actix_web::test]

@@ -181,6 +181,7 @@ impl Callers {
             "cover" => fixed(0x104, 0x204),
             "work" => fixed(0x105, 0x205),
             "guest" => fixed(0xb05, 0xb06),
+            "formula" => fixed(0xb15, 0xb16),
             // A card without an account.
             "card" => fixed(0xb07, 0xb08),
             // Visits a guest has booked: the caller's own, and another guest's.

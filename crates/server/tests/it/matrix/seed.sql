@@ -125,6 +125,9 @@ INSERT INTO expense_files (company_id, image_id, expense_id, is_pdf, added_at) V
 INSERT INTO till_entries (company_id, id, shop_id, day, kind, amount, note, made_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000959', '{s}', '2039-02-09', 'in', 1, 'x', now()),
     ('{c}', '0000000{n}-0000-7000-8000-00000000095a', '{s}', '2039-02-09', 'out', 1, 'x', now());
+INSERT INTO guest_formulas (company_id, id, guest_id, text, made_at) VALUES
+    ('{c}', '0000000{n}-0000-7000-8000-000000000b15', '0000000{n}-0000-7000-8000-000000000b05', 'x', now()),
+    ('{c}', '0000000{n}-0000-7000-8000-000000000b16', '0000000{n}-0000-7000-8000-000000000b06', 'x', now());
 INSERT INTO time_off_requests (company_id, id, employee_id, starts_at, ends_at, reason, note, state, asked_at) VALUES
     ('{c}', '0000000{n}-0000-7000-8000-000000000961', '{l}', '2040-05-01', '2040-05-02', 'holiday', 'x', 'asked', now()),
     ('{c}', '0000000{n}-0000-7000-8000-000000000962', '{o}', '2040-05-01', '2040-05-02', 'holiday', 'x', 'asked', now()),

@@ -279,6 +279,57 @@ test('habits and the last visits of the guest stand in the panel, and three miss
   ]);
 });
 
+const formula = (id: string, text: string) => ({
+  id,
+  text,
+  madeAt: `2026-10-0${id}T08:00:00Z`,
+  madeBy: 'employee-lilla',
+});
+
+test('allergies come first in the panel, and a formula is written down with the visit', async () => {
+  withEvent(event({ ...later, guest: { ...event().guest, hasAllergies: true } as EventDto['guest'] }));
+  const items = [formula('3', 'harmadik'), formula('2', 'második'), formula('1', 'első')];
+  const sent: unknown[] = [];
+  let isDown = true;
+  server.use(
+    http.get('*/api/guest/:id', () =>
+      HttpResponse.json(guestCard({ allergies: 'parabén', tags: ['hurried'], isBlockedOnline: true })),
+    ),
+    http.get('*/api/guest/:id/formulas', () => HttpResponse.json({ items })),
+    http.post('*/api/guest/:id/formulas', async ({ request }) => {
+      sent.push(await request.json());
+      if (isDown) {
+        return HttpResponse.json({ code: 'internal' }, { status: 500 });
+      }
+      items.unshift(formula('4', '6/0 + 7/1\n6% 1:1'));
+      return HttpResponse.json(items[0], { status: 201 });
+    }),
+  );
+  const user = await open();
+  expect(await panel().findByText('parabén', { exact: false })).toHaveTextContent('Allergia: parabén');
+  expect(panel().getByText('Siet')).toBeInTheDocument();
+  expect(panel().getByText('Online nem foglalhat')).toBeInTheDocument();
+  const formulas = within(panel().getByRole('region', { name: 'Receptúrák' }));
+  expect(await formulas.findAllByRole('listitem')).toHaveLength(2);
+  expect(formulas.getByText('harmadik')).toBeInTheDocument();
+  expect(formulas.getByRole('link', { name: 'Mind (3)' })).toHaveAttribute('href', '/provider/guests/guest-anna');
+  await user.click(formulas.getByRole('button', { name: 'Új receptúra' }));
+  const text = formulas.getByRole('textbox', { name: 'Új receptúra' });
+  expect(text).toHaveFocus();
+  await user.type(text, '6/0 + 7/1{Enter}6% 1:1');
+  await user.click(formulas.getByRole('button', { name: 'Receptúra mentése' }));
+  expect(await formulas.findByRole('alert')).toBeInTheDocument();
+  expect(text).toHaveValue('6/0 + 7/1\n6% 1:1');
+  // It is not lost by closing the panel either.
+  await user.click(panel().getByRole('button', { name: 'Bezárás' }));
+  await user.click(await screen.findByRole('button', { name: 'Folytatom a szerkesztést' }));
+  isDown = false;
+  await user.click(formulas.getByRole('button', { name: 'Receptúra mentése' }));
+  expect(await formulas.findByText('6/0 + 7/1 6% 1:1')).toBeInTheDocument();
+  expect(sent.at(-1)).toEqual({ text: '6/0 + 7/1\n6% 1:1', eventId: 'event-1' });
+  expect(formulas.getByRole('button', { name: 'Új receptúra' })).toHaveFocus();
+});
+
 test('a payment that is refused says why beside its button', async () => {
   const { user } = await openVisit();
   server.use(

@@ -28,6 +28,7 @@ import { Photos } from './Photos';
 import type { EventHandlers } from './useEventActions';
 import { useEventActions } from './useEventActions';
 import { useVisitor } from './useVisitor';
+import { VisitFormulas } from './VisitFormulas';
 import { VisitResult } from './VisitResult';
 import { VisitSteps } from './VisitSteps';
 
@@ -68,6 +69,7 @@ export function EventPanel({
   const { zone, colleagues } = desk;
   const weeks = useGetNonworkEventQuery(event.kind === 'nonwork' ? event.id : skipToken).currentData?.weeks ?? [];
   const [isAmountTyped, setAmountTyped] = useState(false);
+  const [isFormulaTyped, setFormulaTyped] = useState(false);
   const isNamed = event.kind === 'appointment' && event.guest != null && !event.guest.isWalkIn;
   const visitor = useVisitor(event);
   const actions = useEventActions({ event, weeks, zone }, handlers);
@@ -78,7 +80,7 @@ export function EventPanel({
   const hasBegun = Date.parse(event.start) <= useNow(60_000);
   const hasResult =
     isActive && event.kind === 'appointment' && (hasBegun || event.payment != null || event.didNotAppear);
-  const guard = useLeaveGuard(isAmountTyped);
+  const guard = useLeaveGuard(isAmountTyped || isFormulaTyped);
   const buttons =
     event.kind === 'imported' || isReadOnly ? undefined : event.state === 0 ? (
       <Button onClick={() => void actions.restoreEvent()}>{t('desk.restore')}</Button>
@@ -119,6 +121,9 @@ export function EventPanel({
           <VisitResult key={event.id} desk={desk} event={event} onPayment={onPayment} onUnsaved={setAmountTyped} />
         )}
         <EventFacts desk={desk} event={event} weeks={weeks} hasResult={hasResult} />
+        {isNamed && event.guest != null && (
+          <VisitFormulas event={event} guest={event.guest} isReadOnly={!isActive} onUnsaved={setFormulaTyped} />
+        )}
         {isActive && isNamed && (
           <RecurrencePart event={event} zone={zone} onRepeat={onRepeat} onChange={onChangeVisits} />
         )}

@@ -1,10 +1,12 @@
 import type { EventDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
 import { ButtonAnchor, ButtonLink } from '../../../components/Button';
+import { GuestTraits } from '../../../components/guests/GuestTraits';
 import { phone as phoneIcon, user } from '../../../components/icons/icons';
 import ui from '../../../components/ui.module.css';
 import { unbroken } from '../../../components/unbroken';
 import { useCounterMode } from '../../../lib/counterMode';
+import { manyMissed } from '../../../lib/habits';
 import { formatDateTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
@@ -16,10 +18,7 @@ interface Props {
   desk: Desk;
 }
 
-/** The number of missed visits from which on they are a warning. */
-const manyMissed = 3;
-
-/** The guest: telephone, card with its notes, habits, and neighbouring visits. */
+/** The guest: allergies and tags, telephone, card with its notes, habits, and neighbouring visits. */
 export function GuestPart({ guest, visitor: { card, past, pause, next }, desk: { zone } }: Props) {
   const t = useT();
   // Only the calendar is shown at the counter.
@@ -28,13 +27,18 @@ export function GuestPart({ guest, visitor: { card, past, pause, next }, desk: {
   const missed = card?.missed ?? 0;
   const habits = [
     ...(visits > 0 ? [t('panel.visits', { count: visits })] : []),
-    ...(pause === undefined ? [] : [t('panel.pause', { count: pause })]),
+    ...(pause === undefined ? [] : [t('guests.pause', { count: pause })]),
     ...(missed > 0 && missed < manyMissed ? [t('panel.missed', { count: missed })] : []),
   ];
   const onlyOne = past.length === 1 ? past[0] : undefined;
   const missedText = t('desk.didNotAppear');
   return (
     <div className={ui.stack}>
+      <GuestTraits
+        allergies={card?.allergies ?? (guest.hasAllergies === true ? '' : undefined)}
+        tags={card?.tags ?? guest.tags ?? []}
+        isBlockedOnline={card?.isBlockedOnline ?? false}
+      />
       <div className={ui.row}>
         {guest.phone != null && (
           <ButtonAnchor kind="quiet" icon={phoneIcon} href={`tel:${guest.phone.replace(/[^+\d]/g, '')}`}>

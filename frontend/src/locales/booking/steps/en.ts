@@ -150,5 +150,6 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'idempotency.key_reused': 'This has already been sent. Please check what was saved!',
   'idempotency.key_invalid': 'Something was wrong with the request. Reload the page and try again!',
   'booking.disabled': 'Online booking is not available right now. Please contact the salon by phone or e-mail.',
+  'booking.guest_blocked': 'You cannot book online with this salon at the moment. Please call the salon.',
   'booking.demo_mode': 'This page is on trial: the salon takes no online bookings yet. Call or write to them!',
 };

@@ -152,5 +152,6 @@ export const errors = {
   'idempotency.key_invalid': 'A kérés hibás volt. Frissítsd az oldalt, és próbáld újra!',
   'booking.disabled':
     'Az online foglalás jelenleg nem elérhető. Kérjük, vedd fel a kapcsolatot a céggel a fenti elérhetőségeken!',
+  'booking.guest_blocked': 'Ebben a szalonban online most nem tudsz foglalni. Kérjük, hívd a szalont!',
   'booking.demo_mode': 'Ez egy bemutató oldal: a szalon még nem fogad online foglalást. Hívd fel vagy írj nekik!',
 } satisfies Partial<Record<KnownErrorCode, string>>;

@@ -97,6 +97,12 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'guests.mergeWhom': 'Which card should be deleted?',
   'guests.mergeNobody': 'No other guest found. Search by name or phone number!',
   'guests.mergeChoose': 'Choose the other card!',
+  'guests.allergies': 'Allergies',
+  'guests.tag.loyal': 'Regular',
+  'guests.tag.careful': 'Needs attention',
+  'guests.tag.hurried': 'In a hurry',
+  'guests.tag.quiet': 'Prefers quiet',
+  'guests.tag.child': 'Brings a child',
   'guests.mergeGoes': 'This card will be deleted: {name}.',
 };
 

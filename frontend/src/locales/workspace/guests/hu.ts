@@ -99,6 +99,12 @@ export const messages = {
   'guests.mergeWhom': 'Melyik kartont olvasszuk be?',
   'guests.mergeNobody': 'Nincs más ilyen vendég. Keress név vagy telefonszám szerint!',
   'guests.mergeChoose': 'Válaszd ki a másik kartont!',
+  'guests.allergies': 'Allergia',
+  'guests.tag.loyal': 'Törzsvendég',
+  'guests.tag.careful': 'Figyelmet kér',
+  'guests.tag.hurried': 'Siet',
+  'guests.tag.quiet': 'Csendet kér',
+  'guests.tag.child': 'Gyerekkel jön',
   'guests.mergeGoes': 'Megszűnik ez a karton: {name}.',
 } as const;
 

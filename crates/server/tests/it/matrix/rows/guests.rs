@@ -14,5 +14,8 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/guest",                                     "401 403 co co B",      "searchTerm=kept", ""),
     row("GET",    "/api/guest/{id:guest}",                          "401 403 co co 404",    "", ""),
     row("POST",   "/api/guest",                                     "401 403 co co 404",    r#"{"id":"{guest}","firstName":"Más","note":"Más","state":"DELETED"}"#, "subscription"),
+    row("GET",    "/api/guest/{id:guest}/formulas",                 "401 403 co co 404",    "", ""),
+    row("POST",   "/api/guest/{id:guest}/formulas",                 "401 403 co co 404",    r#"{"text":"6/0"}"#, "subscription"),
+    row("DELETE", "/api/guest/{id:guest!}/formulas/{formulaId:formula!}", "401 403 co co 404", "", "subscription"),
     row("POST",   "/api/guest/{id:card}/merge",                     "401 403 403 co 404",    r#"{"into":"{guest}"}"#, "subscription"),
 ];

@@ -2,7 +2,6 @@
 export const messages = {
   'panel.visits': '{count} látogatás eddig',
   'panel.missed': '{count} alkalommal nem jött el',
-  'panel.pause': 'Szokott: hetente|Szokott: {count} hetente',
   'panel.lastVisits': 'Utóbbi látogatások',
   'recur.title': 'Állandó időpont',
   'recur.make': 'Állandó időpont…',

@@ -1,16 +1,14 @@
-//! A domain crate alone, then a database and a running server of the test's own.
+//! A test of a program around the product: a database and a running server of its own. It uses `testkit` alone and knows
+//! the server by its calls only, so that it may be copied (docs/reusing-the-crates.md#tests-with-a-database-and-a-running-server).
 
-use chrono_tz::Europe::Budapest;
-use outside::local_time;
+#![expect(clippy::unwrap_used, clippy::indexing_slicing, reason = "helpers of tests may fail loudly")]
+
+use chrono::{DateTime, Utc};
+use scheduling::{Tz, civil};
 use serde_json::{Value, json};
 use testkit::{Client, TestDb, TestServer};
 
 const SLOTS: &str = "/public/freetimeslots/szalonka?start=2035-06-13T00:00:00Z&end=2035-06-20T00:00:00Z";
-
-#[test]
-fn free_slots_need_no_database() {
-    scheduling::fixtures::check("open 09:00-17:00 | busy 10:00-16:00", 60, "09:00 16:00");
-}
 
 #[test]
 fn a_free_slot_is_booked_once() {
@@ -27,7 +25,7 @@ fn a_free_slot_is_booked_once() {
     let provider = slot["providers"][0].as_str().unwrap();
     let booking = json!({
         "companySzalonkaId": "szalonka", "shopId": shop, "services": [service], "providerId": provider,
-        "timeSlotFrom": local_time(Budapest, &slot, "start"), "timeSlotTo": local_time(Budapest, &slot, "end"),
+        "timeSlotFrom": local_time(&slot, "start"), "timeSlotTo": local_time(&slot, "end"),
     });
 
     let booked = guest.post("/public/appointment/bookonline", &booking);
@@ -48,4 +46,10 @@ fn first(client: &mut Client, path: &str) -> Value {
     let answer = client.get(path);
     assert_eq!(answer.status, 200, "{path}: {}", answer.body);
     answer.json()["items"][0].clone()
+}
+
+/// An edge of a free slot as bookings name times, on the salon's clock.
+fn local_time(slot: &Value, edge: &str) -> String {
+    let instant: DateTime<Utc> = slot[edge].as_str().unwrap().parse().unwrap();
+    civil::local(Tz::Europe__Budapest, instant).format("%Y.%m.%d %H:%M").to_string()
 }
