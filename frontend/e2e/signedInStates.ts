@@ -1,4 +1,4 @@
-import { heading, signedInAt, whileCall } from './signedIn';
+import { signedInAt, whileCall } from './signedIn';
 import type { State } from './states';
 import { expect, settled } from './test';
 import * as walk from './walk';

@@ -8,7 +8,7 @@ macro_rules! guest_line {
     () => {
         "g.id, g.account_id AS account, g.first_name, g.last_name, g.email, g.phone, g.need_sms, g.language, g.note,
             g.is_walk_in, g.state = 'ACTIVE' AS is_active, g.created_at,
-            g.allergies, g.tags, g.is_blocked_online,
+            ROW(g.allergies, g.tags, g.is_blocked_online) AS marks,
             g.sms_offers_at IS NOT NULL AS sms_offers, g.email_offers_at IS NOT NULL AS email_offers, g.birth_month, g.birth_day,
             c.visits, c.spent, c.missed,
             coalesce(c.missed_last, false) AS missed_last, c.last_visit, c.next_visit"
@@ -62,10 +62,26 @@ pub use write::{
 };
 
 use chrono::{DateTime, Utc};
-use diesel::sql_types::{Array, BigInt, Bool, Nullable, SmallInt, Text, Timestamptz, Uuid};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Record, SmallInt, Text, Timestamptz, Uuid};
 use kernel::{AccountId, GuestId, Huf, Locale};
 
-use crate::raw_sql::row;
+use crate::raw_sql::{from_record, row};
+
+/// Marks on a card that the desk sees at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuestMarks {
+    pub allergies: Option<String>,
+    /// [`booking::GuestTag`]s.
+    pub tags: Vec<String>,
+    /// Books at the desk only.
+    pub is_blocked_online: bool,
+}
+
+type MarksRecord = Record<(Nullable<Text>, Array<Text>, Bool)>;
+
+from_record! {
+    MarksRecord => GuestMarks { allergies, tags, is_blocked_online }
+}
 
 row! {
     /// A guest's card and counters of the calendar.
@@ -87,11 +103,7 @@ row! {
         pub language: Locale as Text,
         /// For the company's eyes.
         pub note: Option<String> as Nullable<Text>,
-        pub allergies: Option<String> as Nullable<Text>,
-        /// [`booking::GuestTag`]s.
-        pub tags: Vec<String> as Array<Text>,
-        /// Books at the desk only.
-        pub is_blocked_online: bool as Bool,
+        pub marks: GuestMarks as MarksRecord,
         /// The one card of all who walk in.
         pub is_walk_in: bool as Bool,
         /// Not deactivated.

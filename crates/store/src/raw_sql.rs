@@ -291,6 +291,19 @@ macro_rules! tenant {
 }
 pub(crate) use tenant;
 
+/// Reads a record of a statement into a struct, field by field.
+macro_rules! from_record {
+    ($($record:ty => $rust:ident { $($field:ident),+ })+) => {$(
+        impl diesel::deserialize::FromSql<$record, diesel::pg::Pg> for $rust {
+            fn from_sql(value: diesel::pg::PgValue<'_>) -> diesel::deserialize::Result<Self> {
+                let ($($field,)+) = diesel::deserialize::FromSql::<$record, diesel::pg::Pg>::from_sql(value)?;
+                Ok(Self { $($field),+ })
+            }
+        }
+    )+};
+}
+pub(crate) use from_record;
+
 /// Declares a row that is read by column name: `struct Row { column: RustType as SqlType, … }`.
 macro_rules! row {
     ($(#[$meta:meta])* $vis:vis struct $name:ident {

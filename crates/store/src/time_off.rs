@@ -10,8 +10,8 @@ use crate::schema::time_off_requests;
 use crate::{Connection, Result};
 
 /// A request for time off.
-#[derive(Clone, Debug, PartialEq, Eq, Insertable, Queryable, Selectable)]
-#[diesel(table_name = time_off_requests)]
+#[derive(Clone, Debug, PartialEq, Eq, AsChangeset, Insertable, Queryable, Selectable)]
+#[diesel(table_name = time_off_requests, treat_none_as_null = true)]
 pub struct TimeOffRequest {
     pub id: TimeOffId,
     #[diesel(column_name = employee_id)]
@@ -86,16 +86,7 @@ pub fn lock(conn: &mut Connection, company: CompanyId, id: TimeOffId) -> Result<
 
 /// Saves the answer of a locked request.
 pub fn answer(conn: &mut Connection, company: CompanyId, request: &TimeOffRequest) -> Result<()> {
-    use time_off_requests as t;
-    let answered = (
-        t::starts_at.eq(request.starts_at),
-        t::ends_at.eq(request.ends_at),
-        t::state.eq(request.state),
-        t::answered_at.eq(request.answered_at),
-        t::answered_by.eq(request.answered_by),
-        t::answer.eq(&request.answer),
-    );
-    update(t::table.find((company, request.id))).set(answered).execute(conn)?;
+    update(time_off_requests::table.find((company, request.id))).set(request).execute(conn)?;
     Ok(())
 }
 

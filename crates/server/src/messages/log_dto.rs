@@ -96,9 +96,6 @@ impl From<ShownNotice> for InappDto {
             services: it.services,
         });
         let campaign = it.campaign.zip(it.campaign_name);
-        let asker = NamesDto::of(it.asker_first_name, it.asker_last_name);
-        let time_off = it.time_off_from.zip(it.time_off_until).zip(asker);
-        let time_off = time_off.map(|((start, end), employee)| InappTimeOffDto { start, end, employee });
         Self {
             id: it.id.0,
             kind: it.kind.into(),
@@ -106,7 +103,11 @@ impl From<ShownNotice> for InappDto {
             is_acked: it.is_acked,
             event,
             campaign: campaign.map(|(id, name)| InappCampaignDto { id: id.0, name }),
-            time_off,
+            time_off: it.time_off.map(|it| InappTimeOffDto {
+                start: it.from,
+                end: it.until,
+                employee: NamesDto { first_name: it.first_name, last_name: it.last_name },
+            }),
         }
     }
 }

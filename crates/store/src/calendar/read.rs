@@ -2,9 +2,7 @@
 
 use ::booking::{AgreedService, ExistingEvent, VisitProgress, VisitResult};
 use chrono::{DateTime, Utc};
-use diesel::deserialize::FromSql;
 use diesel::dsl::{count_star, exists};
-use diesel::pg::{Pg, PgValue};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Integer, Nullable, Record, Text, Timestamptz, Uuid};
 use kernel::{CompanyId, EmployeeId, EventId, GuestId, Huf, PersonName, SeriesId, ServiceId, ShopId, TimeRange};
@@ -14,7 +12,7 @@ use super::stored::{AgreedRecord, StoredEvent, range};
 use crate::closed_set::sql_types::{AbsenceReasonText, CalledOffByText, EventKindText, EventStateSmallInt};
 use crate::closed_set::{AbsenceReason, CalledOffBy, EventState};
 use crate::functions::is_active;
-use crate::raw_sql::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, from_record, row, statement};
 use crate::scheduling::MAX_EVENT_PIECE;
 use crate::schema::{calendar_events, event_services};
 use crate::{Connection, Result, StoreError};
@@ -159,18 +157,6 @@ pub struct BusyTime {
 type GuestRecord = Record<(Uuid, Text, Text, Nullable<Text>, Bool, Bool, Bool, Bool, Array<Text>)>;
 type NameRecord = Record<(Text, Text)>;
 type BusyRecord = Record<(Timestamptz, Timestamptz)>;
-
-/// Reads a record of the statement below into a struct, field by field.
-macro_rules! from_record {
-    ($($record:ty => $rust:ident { $($field:ident),+ })+) => {$(
-        impl FromSql<$record, Pg> for $rust {
-            fn from_sql(value: PgValue<'_>) -> diesel::deserialize::Result<Self> {
-                let ($($field,)+) = FromSql::<$record, Pg>::from_sql(value)?;
-                Ok(Self { $($field),+ })
-            }
-        }
-    )+};
-}
 
 from_record! {
     GuestRecord => EventGuest { id, first_name, last_name, phone, is_walk_in, is_new, missed_last, has_allergies, tags }

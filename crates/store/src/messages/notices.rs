@@ -3,14 +3,14 @@
 use chrono::{DateTime, Utc};
 use diesel::dsl::{insert_into, update};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Timestamptz, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Record, Text, Timestamptz, Uuid as SqlUuid};
 use kernel::{CampaignId, CompanyId, EmployeeId, EventId, NoticeId, SeriesId, TimeOffId};
 use notifications::InAppKind;
 
 use crate::closed_set::EventState;
 use crate::closed_set::closed_set;
 use crate::closed_set::sql_types::{EventStateSmallInt, NoticeKindText};
-use crate::raw_sql::{Statement as _, row, statement};
+use crate::raw_sql::{Statement as _, from_record, row, statement};
 use crate::schema::inapp_notifications;
 use crate::{Connection, Result, StoreError};
 
@@ -59,13 +59,17 @@ impl From<InAppKind> for NoticeKind {
 }
 
 /// A notice for several people.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Insertable)]
+#[diesel(table_name = inapp_notifications)]
 pub struct NewNotice<'a> {
     pub kind: NoticeKind,
     /// Key of the event; a second notice of it to the same person is left out.
     pub cause: &'a str,
+    #[diesel(column_name = event_id)]
     pub event: Option<EventId>,
+    #[diesel(column_name = campaign_id)]
     pub campaign: Option<CampaignId>,
+    #[diesel(column_name = time_off_id)]
     pub time_off: Option<TimeOffId>,
     pub at: DateTime<Utc>,
 }
@@ -80,22 +84,25 @@ pub fn tell(
     use inapp_notifications as n;
     let rows: Vec<_> = readers
         .iter()
-        .map(|(id, employee)| {
-            (
-                n::company_id.eq(company),
-                n::id.eq(*id),
-                n::employee_id.eq(*employee),
-                n::kind.eq(notice.kind),
-                n::cause.eq(notice.cause),
-                n::event_id.eq(notice.event),
-                n::campaign_id.eq(notice.campaign),
-                n::time_off_id.eq(notice.time_off),
-                n::at.eq(notice.at),
-            )
-        })
+        .map(|(id, employee)| (n::company_id.eq(company), n::id.eq(*id), n::employee_id.eq(*employee), notice))
         .collect();
     insert_into(n::table).values(rows).on_conflict_do_nothing().execute(conn)?;
     Ok(())
+}
+
+/// The time off a notice tells of, and the person whose it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoticeTimeOff {
+    pub from: DateTime<Utc>,
+    pub until: DateTime<Utc>,
+    pub first_name: String,
+    pub last_name: String,
+}
+
+type TimeOffRecord = Record<(Timestamptz, Timestamptz, Text, Text)>;
+
+from_record! {
+    TimeOffRecord => NoticeTimeOff { from, until, first_name, last_name }
 }
 
 row! {
@@ -117,11 +124,7 @@ row! {
         pub services: Vec<String> as Array<Text>,
         pub campaign: Option<CampaignId> as Nullable<SqlUuid>,
         pub campaign_name: Option<String> as Nullable<Text>,
-        /// Start of the time off; the columns after it are its own.
-        pub time_off_from: Option<DateTime<Utc>> as Nullable<Timestamptz>,
-        pub time_off_until: Option<DateTime<Utc>> as Nullable<Timestamptz>,
-        pub asker_first_name: Option<String> as Nullable<Text>,
-        pub asker_last_name: Option<String> as Nullable<Text>,
+        pub time_off: Option<NoticeTimeOff> as Nullable<TimeOffRecord>,
         /// Number of all that match.
         pub total: i64 as BigInt,
     }
@@ -135,8 +138,8 @@ statement! {
         p.first_name AS provider_first_name, p.last_name AS provider_last_name,
         ARRAY(SELECT s.name FROM event_services s WHERE s.company_id = n.company_id AND s.event_id = n.event_id
             ORDER BY s.position) AS services,
-        c.id AS campaign, c.name AS campaign_name, t.starts_at AS time_off_from, t.ends_at AS time_off_until,
-        a.first_name AS asker_first_name, a.last_name AS asker_last_name,
+        c.id AS campaign, c.name AS campaign_name,
+        CASE WHEN t.id IS NOT NULL THEN ROW(t.starts_at, t.ends_at, a.first_name, a.last_name) END AS time_off,
         (SELECT count(*) FROM inapp_notifications WHERE company_id = :company AND employee_id = :employee) AS total
     FROM (SELECT * FROM inapp_notifications WHERE company_id = :company AND employee_id = :employee
         ORDER BY at DESC, id DESC OFFSET :from LIMIT :size) n

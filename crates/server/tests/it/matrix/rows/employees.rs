@@ -19,8 +19,6 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/api/user/{id:self}/workhours?appointments=keep", "401 403 own co 404", HOURS, "subscription"),
     row("POST",   "/api/user/{id:self}/workhours/preview",          "401 403 co co 404",    PREVIEW, ""),
     row("GET",    "/api/user/{id:employee}/whynot",                 "401 403 co co 404",    "shop={shop}&start=2040-03-12T09:00:00Z&serviceIds={service}", ""),
-    row("GET",    "/api/company/rota",                              "401 403 co co B",      "from=2040-03-05&to=2040-03-11", ""),
-    row("POST",   "/api/company/rota?appointments=keep",            "401 403 own co 404",   ROTA, "subscription"),
     row("GET",    "/api/company/closeddays",                        "401 403 co co B",      "from=2040-01-01&to=2040-12-31", ""),
     row("POST",   "/api/company/closeddays?appointments=keep",      "401 403 403 co B",     CLOSED, "subscription"),
     row("DELETE", "/api/company/closeddays?from=2040-01-01&to=2040-12-31", "401 403 403 co B", "", "subscription"),
@@ -34,6 +32,8 @@ pub const ROWS: &[Row] = &[
     row("POST",   "/api/user/employee/{id:profile!}/invite",        "401 403 403 co 404",   r#"{"email":"new.one@example.com","role":"PROVIDER"}"#, "subscription"),
     row("POST",   "/api/user/employees/invite/{id:invite}/resend",  "401 403 403 co 404",   "", "subscription"),
     row("DELETE", "/api/user/employees/invite/{id:invite}",         "401 403 403 co 404",   "", "subscription"),
+    row("GET",    "/api/company/rota",                              "401 403 co co B",      "from=2040-03-05&to=2040-03-11", ""),
+    row("POST",   "/api/company/rota?appointments=keep",            "401 403 own co 404",   ROTA, "subscription"),
     row("GET",    "/public/invite/{code}",                          "code code code code code", "", "says:invite.not_found"),
     row("POST",   "/public/invite/accept",                          "code code code code code", INVITED, "says:invite.not_found"),
 ];

@@ -8,9 +8,9 @@ import { SelectField } from '../../../../components/kit/SelectField';
 import ui from '../../../../components/ui.module.css';
 import type { Day } from '../../../../lib/time';
 import { useT } from '../../../../lib/workspaceTexts';
-import { AppointmentsAhead } from '../../shared/AppointmentsAhead';
 import type { BoardRow } from './board';
 import { copiesOf, countDays } from './model/draft';
+import { SavingQuestion } from './SavingQuestion';
 import { useRotaSave } from './useRotaSave';
 
 interface Props {
@@ -92,14 +92,7 @@ export function CopyRota({ rows, shopIds, today, zone, colleagues, onCopied, onC
             t('rota.copyDays', { count: countDays(copies) }),
           ].join(', ')}
         </p>
-        {saving.notices}
-        <AppointmentsAhead
-          title={() => t('hours.aheadTitle')}
-          removing={saving.removing}
-          zone={zone}
-          people={colleagues}
-          canMove
-        />
+        <SavingQuestion saving={saving} zone={zone} colleagues={colleagues} />
       </div>
     </Modal>
   );

@@ -25,6 +25,7 @@ export function RotaHead({ week, today, onCopy, isDirty }: Props) {
   const t = useT();
   const language = useLanguage();
   const { several, shopId, choose } = useShops();
+  const shops = [{ value: '', text: t('deskShop.all') }, ...several.map(({ id, name }) => ({ value: id, text: name }))];
   return (
     <div className={styles.head}>
       <div className={styles.period}>
@@ -39,16 +40,7 @@ export function RotaHead({ week, today, onCopy, isDirty }: Props) {
       </div>
       <div className={styles.tools}>
         {several.length > 0 && (
-          <SelectField
-            name="rotaShop"
-            label={t('rota.shop')}
-            value={shopId}
-            options={[
-              { value: '', text: t('deskShop.all') },
-              ...several.map(({ id, name }) => ({ value: id, text: name })),
-            ]}
-            onChange={choose}
-          />
+          <SelectField name="rotaShop" label={t('rota.shop')} value={shopId} options={shops} onChange={choose} />
         )}
         <PrintButton />
         {onCopy !== undefined && (

@@ -15,7 +15,6 @@ import { formatName } from '../../../../lib/names';
 import { addDays, dayOf } from '../../../../lib/time';
 import { useIsPrinted } from '../../../../lib/useIsPrinted';
 import { useT } from '../../../../lib/workspaceTexts';
-import { AppointmentsAhead } from '../../shared/AppointmentsAhead';
 import { boardOf } from './board';
 import { CopyRota } from './CopyRota';
 import { DraftBar } from './DraftBar';
@@ -24,6 +23,7 @@ import { placeOf } from './model/week';
 import { PrintRota } from './PrintRota';
 import { RotaBoard } from './RotaBoard';
 import { RotaHead } from './RotaHead';
+import { SavingQuestion } from './SavingQuestion';
 import { useRotaDraft } from './useRotaDraft';
 import { useRotaSave } from './useRotaSave';
 import { useHolidays, useWeek } from './useWeek';
@@ -123,14 +123,7 @@ export function RotaWeek({ colleagues, salon, leads }: Props) {
           }}
         />
       )}
-      {saving.notices}
-      <AppointmentsAhead
-        title={() => t('hours.aheadTitle')}
-        removing={saving.removing}
-        zone={zone}
-        people={colleagues}
-        canMove
-      />
+      <SavingQuestion saving={saving} zone={zone} colleagues={colleagues} />
       {(isDirty || saving.removing.busy) && (
         <DraftBar
           people={daysToSave(draft.draft)}
