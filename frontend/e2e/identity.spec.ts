@@ -299,6 +299,8 @@ const sidebars: [string, string, (keyof Words)[]][] = [
     '/provider/personal',
     [
       'menu.calendar',
+      'menu.rota',
+      'menu.timeOff',
       'menu.guests',
       'menu.payment',
       'menu.notifications',
@@ -312,6 +314,8 @@ const sidebars: [string, string, (keyof Words)[]][] = [
     '/provider/personal',
     [
       'menu.calendar',
+      'menu.rota',
+      'menu.timeOff',
       'menu.guests',
       'menu.payment',
       'menu.expense',

@@ -56,6 +56,7 @@ fn card(it: &CardData, words: &DataWords, language: Locale) -> Markup {
         (words.phone, phone(card.phone.as_deref())),
         (words.language, card.language.clone()),
         (words.birthday, birthday.unwrap_or_default()),
+        (words.allergies, card.allergies.clone().unwrap_or_default()),
         (words.sms, yes(words, card.need_sms)),
         (words.sms_offers, consent(zone, card.sms_offers_text, card.sms_offers_at)),
         (words.email_offers, consent(zone, card.email_offers_text, card.email_offers_at)),

@@ -84,8 +84,11 @@ impl ErasedGuest {
             Role::Migrator,
             &format!(
                 "UPDATE guests SET note = 'Kerekes Rozália húga', sms_offers_at = '2040-02-01 00:00Z',
-                    sms_offers_text = '2026-11-26', birth_month = 3, birth_day = 4
+                    sms_offers_text = '2026-11-26', birth_month = 3, birth_day = 4,
+                    allergies = 'Rozália: ammónia', tags = '{{quiet}}'
                     WHERE account_id = '{account}';
+                INSERT INTO guest_formulas SELECT company_id, gen_random_uuid(), id, NULL, 'Rozália: 6/0', now()
+                    FROM guests WHERE account_id = '{account}';
                 UPDATE calendar_events SET description = 'Rozália a 3-as széket kéri', visitor_name = 'Kis Rozália'
                     WHERE id = '{event}';
                 UPDATE photos SET alt = 'Rozália frizurája' WHERE event_id = '{event}';
@@ -377,8 +380,8 @@ async fn everything_held_is_read_out_in_two_files() {
     salons.sort_by_key(|it| it["salon"]["szalonkaId"].to_string());
     assert_eq!(salons.len(), 2, "also a card made by hand for the proven address");
     let its = &salons[1];
-    assert_eq!(its["card"]["birthDay"], 4);
-    for note in ["Rozália húga", "3-as széket", "Rozália frizurája"] {
+    assert_eq!((&its["card"]["birthDay"], &its["card"]["allergies"]), (&json!(4), &json!("Rozália: ammónia")));
+    for note in ["Rozália húga", "3-as széket", "Rozália frizurája", "Rozália: 6/0"] {
         assert!(!data.to_string().contains(note), "the salon keeps {note} for itself");
     }
     let consent =

@@ -138,6 +138,7 @@ pub struct DataCard {
     pub email_offers_text: Option<NaiveDate>,
     pub birth_month: Option<i16>,
     pub birth_day: Option<i16>,
+    pub allergies: Option<String>,
     pub created_at: DateTime<Utc>,
 }
 
@@ -303,7 +304,8 @@ statement! {
         'card', json_build_object('id', g.id, 'firstName', g.first_name, 'lastName', g.last_name, 'email', g.email,
             'phone', g.phone, 'language', g.language, 'needSms', g.need_sms,
             'smsOffersAt', g.sms_offers_at, 'smsOffersText', g.sms_offers_text, 'emailOffersAt', g.email_offers_at,
-            'emailOffersText', g.email_offers_text, 'birthMonth', g.birth_month, 'birthDay', g.birth_day, 'createdAt', g.created_at),
+            'emailOffersText', g.email_offers_text, 'birthMonth', g.birth_month, 'birthDay', g.birth_day, 'allergies', g.allergies,
+            'createdAt', g.created_at),
         'appointments', (SELECT coalesce(json_agg(json_build_object('id', e.id, 'start', e.starts_at, 'end', e.ends_at,
                 'isActive', e.state = 1, 'didNotAppear', e.did_not_appear, 'bookedOnline', e.booked_online,
                 'bookedAt', e.created_at, 'provider',
