@@ -42,6 +42,9 @@ impl<T> FieldEdit<T> {
     }
 }
 
+/// Maximum length of a guest's allergies, in characters.
+pub const MAX_ALLERGIES_LENGTH: usize = 200;
+
 /// Something about a guest that is seen on their appointments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum GuestTag {

@@ -96,8 +96,6 @@ pub struct ImportPlan {
 
 /// Maximum length of a card's note, in characters.
 pub const MAX_NOTE_LENGTH: usize = 5_000;
-/// Maximum length of a guest's allergies, in characters.
-pub const MAX_ALLERGIES_LENGTH: usize = 200;
 
 /// Checks a list of guests against the existing cards.
 ///

@@ -41,7 +41,7 @@ pub enum MergeRefused {
 }
 
 /// The merged card: `into` with its missing values filled in from `from`; notes, allergies and tags are joined, and either block
-/// stays.
+/// stays. Allergies that do not fit into the field stand in the note.
 ///
 /// # Errors
 /// [`MergeRefused`].
@@ -55,6 +55,11 @@ pub fn merge_guests(from: MergedCard, into: MergedCard) -> Result<MergedCard, Me
     if from.account.is_some() && into.account.is_some() {
         return Err(MergeRefused::BothHaveAccounts);
     }
+    let mut note = joined(into.note, from.note, '\n');
+    let mut allergies = joined(into.allergies.clone(), from.allergies.clone(), ' ');
+    if allergies.as_ref().is_some_and(|it| MAX_ALLERGIES_LENGTH < it.chars().count()) {
+        (note, allergies) = (joined(note, from.allergies, '\n'), into.allergies);
+    }
     let mut tags = into.tags;
     tags.extend(from.tags);
     tags.sort_unstable();
@@ -64,9 +69,8 @@ pub fn merge_guests(from: MergedCard, into: MergedCard) -> Result<MergedCard, Me
         account: into.account.or(from.account),
         email: into.email.or(from.email),
         phone: into.phone.or(from.phone),
-        note: joined(into.note, from.note, '\n'),
-        allergies: joined(into.allergies, from.allergies, ' ')
-            .map(|it| it.chars().take(MAX_ALLERGIES_LENGTH).collect()),
+        note,
+        allergies,
         tags,
         is_blocked_online: into.is_blocked_online || from.is_blocked_online,
         is_walk_in: false,
@@ -129,8 +133,9 @@ mod tests {
         let merged = merge_guests(from.clone(), into).unwrap();
         assert_eq!(merged.allergies.as_deref(), Some("latex ammónia"));
         assert_eq!((merged.tags, merged.is_blocked_online), (vec![GuestTag::Loyal, GuestTag::Quiet], true));
-        let long = MergedCard { allergies: Some("x".repeat(MAX_ALLERGIES_LENGTH)), ..card(2) };
-        assert_eq!(merge_guests(from, long).unwrap().allergies.map(|it| it.len()), Some(MAX_ALLERGIES_LENGTH));
+        let full = Some("x".repeat(MAX_ALLERGIES_LENGTH));
+        let merged = merge_guests(from, MergedCard { allergies: full.clone(), ..card(2) }).unwrap();
+        assert_eq!((merged.allergies, merged.note.as_deref()), (full, Some("ammónia")));
     }
 
     #[test]

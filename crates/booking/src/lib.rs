@@ -49,8 +49,8 @@ pub use event_change::{
 };
 pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
 pub use guest_card::{
-    Birthday, DemoLimitReached, FieldEdit, GuestCard, GuestEdit, GuestRefused, GuestTag, admit_guests, edit_guest,
-    new_guest, note_with,
+    Birthday, DemoLimitReached, FieldEdit, GuestCard, GuestEdit, GuestRefused, GuestTag, MAX_ALLERGIES_LENGTH,
+    admit_guests, edit_guest, new_guest, note_with,
 };
 pub use guest_change::{
     GuestChangeRefused, GuestMove, GuestMoveRefused, LATE_WITHIN, LateMinutes, LateMinutesRefused, LateRefused,
@@ -58,7 +58,7 @@ pub use guest_change::{
 };
 pub use guest_import::{
     Duplicate, ImportError, ImportField, ImportNotice, ImportPlan, ImportProblem, ImportRow, KnownGuest,
-    MAX_ALLERGIES_LENGTH, MAX_NOTE_LENGTH, plan_import,
+    MAX_NOTE_LENGTH, plan_import,
 };
 pub use guest_merge::{MergeRefused, MergedCard, merge_guests};
 pub use guest_periods::GuestPeriods;

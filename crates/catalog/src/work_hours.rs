@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use chrono::{Datelike as _, NaiveDate, Weekday};
 use kernel::{EmployeeId, ShopId};
 
@@ -247,6 +249,18 @@ pub struct DateHours {
     pub date: NaiveDate,
     /// One of the date's ranges; `None`: closed.
     pub range: Option<MinuteRange>,
+}
+
+impl DateHours {
+    /// The exceptions by employee and shop, for [`WorkHours::with_exceptions`]; closed days are left out.
+    pub fn exceptions(dates: &[Self]) -> HashMap<(EmployeeId, ShopId), Vec<(NaiveDate, DayException)>> {
+        let mut exceptions: HashMap<_, Vec<_>> = HashMap::new();
+        for (place, it) in dates.iter().filter_map(|it| Some((it.place?, it))) {
+            let exception = it.range.map_or(DayException::Closed, |range| DayException::Hours(vec![range]));
+            exceptions.entry(place).or_default().push((it.date, exception));
+        }
+        exceptions
+    }
 }
 
 fn day_number(date: NaiveDate) -> i64 {

@@ -1,6 +1,4 @@
-use std::collections::HashMap;
-
-use catalog::{DateHours, DayException, Salon};
+use catalog::{DateHours, Salon};
 use chrono::NaiveDate;
 use kernel::{EmployeeId, ShopId, TimeRange};
 
@@ -25,17 +23,8 @@ pub fn open_hours_of(
     window: TimeRange,
     wanted: impl Fn(EmployeeId, ShopId) -> bool,
 ) -> Vec<(EmployeeId, TimeRange)> {
-    let mut exceptions: HashMap<(EmployeeId, ShopId), Vec<(NaiveDate, DayException)>> = HashMap::new();
-    let mut closed = Vec::new();
-    for it in dates {
-        match it.place {
-            Some(place) => {
-                let exception = it.range.map_or(DayException::Closed, |range| DayException::Hours(vec![range]));
-                exceptions.entry(place).or_default().push((it.date, exception));
-            }
-            None => closed.push(it.date),
-        }
-    }
+    let mut exceptions = DateHours::exceptions(dates);
+    let closed: Vec<NaiveDate> = dates.iter().filter(|it| it.place.is_none()).map(|it| it.date).collect();
     let mut found = Vec::new();
     for employee in salon.employees.iter().map(|it| it.id) {
         let open: Agenda = salon

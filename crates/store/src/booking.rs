@@ -60,7 +60,8 @@ pub enum BookingOutcome {
     /// The time is taken; nothing was written.
     Taken,
     /// The session is not live, the rules changed since they were read, the provider was disabled, a limit is reached, the
-    /// account has no active card or a blocked one, or its request was answered before; nothing was written, and it must be decided again.
+    /// account has no active card or a blocked one, or its request was answered before; nothing was written, and it must be
+    /// decided again.
     OutOfDate,
 }
 

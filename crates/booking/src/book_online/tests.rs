@@ -52,6 +52,7 @@ fn every_reason_of_refusal_is_told() {
     assert_eq!(refused(|it| it.request.visit.shop = ShopId::from_u128(9)), BookingRefused::NotOffered, "not there");
     assert_eq!(refused(|it| it.salon.services[0].minutes = 1440), BookingRefused::TooLong);
     assert_eq!(refused(|it| it.request.believed_end = local("2026-01-14 23:00")), BookingRefused::EndMismatch);
+    assert_eq!(refused(|it| it.is_blocked = true), BookingRefused::GuestBlocked);
     assert_eq!(refused(|it| it.open_bookings = 3), BookingRefused::TooManyOpen);
     assert_eq!(refused(|it| it.request.terms = Some(7)), BookingRefused::TermsChanged);
     let unlimited = world().change(|it| (it.open_bookings, it.salon.max_open_bookings) = (3, 0));

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use actix_web::{HttpResponse, web};
-use catalog::{DateHours, DayException, Salon};
+use catalog::{DateHours, Salon};
 use chrono::NaiveDate;
-use kernel::{EmployeeId, ShopId, TimeRange};
+use kernel::{EmployeeId, TimeRange};
 use scheduling::civil;
 use store::calendar::{self, AbsencePiece};
 use store::hours::{closed_days, work_hours};
@@ -62,11 +62,7 @@ struct Rota {
 
 impl Rota {
     fn dto(self, salon: &Salon, dates: &[NaiveDate]) -> RotaDto {
-        let mut exceptions: HashMap<(EmployeeId, ShopId), Vec<(NaiveDate, DayException)>> = HashMap::new();
-        for (place, it) in self.differing.iter().filter_map(|it| Some((it.place?, it))) {
-            let exception = it.range.map_or(DayException::Closed, |range| DayException::Hours(vec![range]));
-            exceptions.entry(place).or_default().push((it.date, exception));
-        }
+        let mut exceptions = DateHours::exceptions(&self.differing);
         let mut people = Vec::new();
         for employee in salon.employees.iter().map(|it| it.id) {
             let shops: Vec<RotaShopDto> = salon

@@ -50,7 +50,7 @@ pub(super) fn replace_hours(
     Ok(ReplacedHours { version: setting.revision + 1, places, outside })
 }
 
-/// Does with the appointments left outside what was said of them; the hours after are written.
+/// Does with the appointments left outside what the caller chose; called when the new hours are written.
 ///
 /// # Errors
 /// `setting.appointments_ahead` with those of which nothing was said.

@@ -15,13 +15,15 @@ use crate::calendar::ahead::AheadQuery;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
-use crate::http::json::Valid;
+use crate::http::json::ValidUpTo;
 use crate::http::query::Query;
 use crate::http::refusals::codes;
 use crate::settings::{Edit, Editor};
 
 /// Most days of one person in a request: twelve weeks in five shops.
 const MOST_DAYS: usize = 420;
+/// The longest body, in bytes: some ten thousand days, twelve weeks of a hundred people.
+const LONGEST: usize = 1024 * 1024;
 
 /// Sets dates in the hours of several people, all or nothing: supervisors everybody's, others their own. A date that gets
 /// the hours of the week differs no more.
@@ -33,7 +35,7 @@ const MOST_DAYS: usize = 420;
 pub async fn save_rota(
     Query(ahead): Query<AheadQuery>,
     edit: Edit<Provider>,
-    Valid(body): Valid<SaveRotaRequest>,
+    ValidUpTo(body): ValidUpTo<SaveRotaRequest, LONGEST>,
 ) -> Result<HttpResponse, ApiError> {
     let employment = edit.caller.employment;
     let mut people: Vec<PersonDays> = Vec::with_capacity(body.people.len());

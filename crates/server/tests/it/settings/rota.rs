@@ -90,6 +90,19 @@ async fn a_rota_is_saved_whole_or_not_at_all() {
 }
 
 #[actix_web::test]
+async fn twelve_weeks_of_many_people_fit_into_one_request() {
+    let mut salon = staffed().await;
+    let start: chrono::NaiveDate = "2040-03-12".parse().unwrap();
+    let hours = [("09:00", "13:00"), ("14:00", "18:00")];
+    let days: Vec<Value> = start.iter_days().take(400).map(|it| day(&salon, &it.to_string(), &hours)).collect();
+    let people = [person(salon.world.lilla, 1, &days), person(salon.world.gergo, 1, &days)];
+    let body = json!({ "people": people });
+    assert!(64 * 1024 < body.to_string().len());
+    let saved = salon.gergo.post(ROTA, body).await;
+    assert_eq!(saved.status, 200, "{saved:?}");
+}
+
+#[actix_web::test]
 async fn appointments_left_outside_are_asked_about_or_moved() {
     let mut salon = staffed().await;
     let (lilla, gergo) = (salon.world.lilla, salon.world.gergo);
