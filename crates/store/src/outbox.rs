@@ -17,7 +17,7 @@ use crate::functions::now;
 use crate::schema::outbox;
 use crate::{Connection, Result, StoreError};
 
-pub use claims::{ClaimedJob, MAX_ATTEMPTS, begin, claim, close, give_up, hold, postpone};
+pub use claims::{ClaimedJob, MAX_ATTEMPTS, begin, claim, close, give_up, hold, postpone, put_off};
 pub use job::{ChangedAppointment, EmailChangeMessage, Greeting, Job, Warning};
 
 /// Columns every enqueued job has.

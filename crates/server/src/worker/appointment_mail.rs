@@ -1,5 +1,7 @@
 //! Mails to guests about their appointments.
 
+use std::time::Duration;
+
 use chrono::{DateTime, Utc};
 use gateways::mail::Invitation;
 use kernel::{CompanyId, Email, EventId, Phone, TimeRange};
@@ -50,6 +52,10 @@ impl MessageSender {
             let others = others.iter().map(|it| it.0).collect();
             let letter =
                 self.about(conn, company, &ChangedAppointment { event: *event, others, ..*changed }, sender)?;
+            // After everything it tells was read: a change committed meanwhile is seen here.
+            if let Some(wait) = self.undo_left(conn, company, changed)? {
+                return Ok(OutgoingMail::PutOff(wait));
+            }
             if matches!(letter, OutgoingMail::Send(_)) {
                 for (event, now) in &news {
                     told::set_mailed(conn, company, *event, (now.as_deref(), claimed.id))?;
@@ -57,6 +63,19 @@ impl MessageSender {
             }
             Ok(letter)
         })
+    }
+
+    /// For how long the last change of these appointments at the desk can still be undone
+    /// (docs/rules.md#telling-the-guest).
+    pub(super) fn undo_left(
+        &self,
+        conn: &mut Connection,
+        company: CompanyId,
+        changed: &ChangedAppointment,
+    ) -> store::Result<Option<Duration>> {
+        let events: Vec<EventId> = changed.events().collect();
+        let open_until = told::open_until(conn, company, &events)?;
+        Ok(open_until.and_then(|it| (it - self.clock.now()).to_std().ok()).filter(|it| !it.is_zero()))
     }
 
     fn about(

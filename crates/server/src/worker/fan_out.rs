@@ -8,6 +8,7 @@ use notifications::{
     SmsPurpose, SmsTemplate, SmsVisit, channels, day_in_words, full_name,
 };
 use store::messages::reminders::supervisors;
+use store::messages::told::ToldVisit;
 use store::messages::{codes, settings, told};
 use store::outbox::causes::{self, Cause};
 use store::outbox::{ChangedAppointment, Greeting, Job, Warning, push_once};
@@ -61,7 +62,14 @@ impl MessageSender {
                 self.spread_offer(conn, (cause.company, EventId(*event)), OfferMessage::Withdrawn)?
             }
             job => match job.changed_appointment() {
-                Some(changed) => self.spread_change(conn, cause, &changed)?,
+                Some(changed) => {
+                    let seen = load_changed(conn, cause.company, &changed)?;
+                    // After everything that is told was read: a change committed meanwhile is seen here.
+                    if let Some(wait) = self.undo_left(conn, cause.company, &changed)? {
+                        return causes::put_off(conn, cause.id, wait);
+                    }
+                    self.spread_change(conn, cause, &changed, seen)?
+                }
                 None => None,
             },
         };
@@ -73,16 +81,13 @@ impl MessageSender {
         conn: &mut Connection,
         cause: &Cause,
         changed: &ChangedAppointment,
+        seen: Vec<(EventId, AppointmentNotice, ToldVisit)>,
     ) -> store::Result<Option<GuestId>> {
         let company = cause.company;
         let ChangedAppointment { change, restores, by, .. } = *changed;
-        let mut guest = None;
+        let guest = seen.last().map(|it| it.1.guest);
         let mut news = Vec::new();
-        for event in changed.events() {
-            // load
-            let Some(notice) = store::worker::load_appointment(conn, company, event)? else { continue };
-            guest = Some(notice.guest);
-            let told = told::load(conn, company, event)?;
+        for (event, notice, told) in seen {
             let state = told.now.as_deref();
             let is_outdated = notice.is_active != (change != AppointmentChange::Cancelled);
             if is_outdated && change == AppointmentChange::Booked {
@@ -248,6 +253,21 @@ impl MessageSender {
     pub(super) fn is_silent(&self, demo_mode: bool) -> bool {
         demo_mode && !self.is_demo
     }
+}
+
+/// The appointments that changed, and what their guest knows of them.
+fn load_changed(
+    conn: &mut Connection,
+    company: CompanyId,
+    changed: &ChangedAppointment,
+) -> store::Result<Vec<(EventId, AppointmentNotice, ToldVisit)>> {
+    let mut seen = Vec::new();
+    for event in changed.events() {
+        if let Some(notice) = store::worker::load_appointment(conn, company, event)? {
+            seen.push((event, notice, told::load(conn, company, event)?));
+        }
+    }
+    Ok(seen)
 }
 
 /// Mails the supervisors of a company, once for each cause.

@@ -1,5 +1,7 @@
 //! E-mail: the content and recipient of each job's mail.
 
+use std::time::Duration;
+
 use gateways::mail::{Bulk, Invitation, Mail, MailError, Mailer};
 use kernel::{CompanyId, Email, EventId};
 use notifications::{MailBranding, Message, OfferMessage};
@@ -20,6 +22,8 @@ pub(super) enum OutgoingMail {
     Send(Box<AddressedMail>),
     /// Skipped: there is no address, or the message is outdated.
     Skip,
+    /// Written after that time.
+    PutOff(Duration),
     /// Cannot be written, now or later; the reason is logged.
     Impossible(&'static str),
 }
@@ -71,6 +75,10 @@ impl Channel for MailChannel<'_> {
             OutgoingMail::Skip => {
                 tracing::info!(%id, kind, "nobody to write to");
                 outbox::close(conn, claimed)?;
+                return Ok(PreparedMessage::Nothing);
+            }
+            OutgoingMail::PutOff(wait) => {
+                outbox::put_off(conn, claimed, wait)?;
                 return Ok(PreparedMessage::Nothing);
             }
             OutgoingMail::Impossible(reason) => {

@@ -2,7 +2,7 @@
 //! change (docs/rules.md#telling-the-guest).
 
 use chrono::{DateTime, TimeDelta, Utc};
-use diesel::dsl::insert_into;
+use diesel::dsl::{insert_into, max};
 use diesel::prelude::*;
 use diesel::query_dsl::methods::FilterDsl;
 use diesel::sql_types::{Array, Bool, Interval, Jsonb, Nullable, Text, Timestamptz, Uuid as SqlUuid};
@@ -141,6 +141,14 @@ statement! {
 /// The state of an appointment, and the state its guest knows.
 pub fn load(conn: &mut Connection, company: CompanyId, event: EventId) -> Result<ToldVisit> {
     LoadTold.one(conn, (company, event))
+}
+
+/// Until when the last changes of appointments at the desk can be undone; `None` where there was none.
+pub fn open_until(conn: &mut Connection, company: CompanyId, events: &[EventId]) -> Result<Option<DateTime<Utc>>> {
+    use told_visits as t;
+    // `QueryDsl` by name: the trait that filters inserts is in scope too.
+    let of = QueryDsl::filter(t::table, t::company_id.eq(company).and(t::event_id.eq_any(events)));
+    Ok(of.select(max(t::open_until)).first(conn)?)
 }
 
 /// Records that the guest knows the present state of an appointment that is about to be changed, unless a state is

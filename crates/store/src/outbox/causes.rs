@@ -2,13 +2,15 @@
 //!
 //! All workers take the oldest one, and wait for each other at its row: so jobs about one guest keep their order.
 
+use std::time::Duration;
+
 use diesel::dsl::update;
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
 use kernel::{CompanyId, GuestId};
 use uuid::Uuid;
 
-use super::Job;
+use super::{Job, interval};
 use crate::functions::now;
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::outbox;
@@ -79,6 +81,12 @@ pub fn lock(conn: &mut Connection, id: Uuid) -> Result<bool> {
 /// Says that everything followed from it. Its mail takes its place among those to that guest.
 pub fn mark_spread(conn: &mut Connection, id: Uuid, guest: Option<GuestId>) -> Result<()> {
     MarkSpread.run(conn, (id, guest.map(|it| format!("mail:{it}"))))?;
+    Ok(())
+}
+
+/// Lets a cause wait before anything follows from it.
+pub fn put_off(conn: &mut Connection, id: Uuid, wait: Duration) -> Result<()> {
+    update(outbox::table.find(id)).set(outbox::due_at.eq(now() + interval(wait))).execute(conn)?;
     Ok(())
 }
 

@@ -149,6 +149,18 @@ pub fn postpone(conn: &mut Connection, claimed: &ClaimedJob, reason: &str) -> Re
     Ok(())
 }
 
+/// Lets a job wait whose message cannot be written yet; that is no attempt.
+pub fn put_off(conn: &mut Connection, claimed: &ClaimedJob, wait: Duration) -> Result<()> {
+    update(open_attempt(claimed))
+        .set((
+            outbox::due_at.eq(now() + interval(wait)),
+            outbox::leased_until.eq(None::<DateTime<Utc>>),
+            outbox::attempts.eq(claimed.attempt - 1),
+        ))
+        .execute(conn)?;
+    Ok(())
+}
+
 /// Marks the job failed for good and wipes its secrets.
 pub fn give_up(conn: &mut Connection, claimed: &ClaimedJob, reason: &str) -> Result<()> {
     update(open_attempt(claimed))

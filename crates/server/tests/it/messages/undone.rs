@@ -136,6 +136,40 @@ async fn what_is_undone_in_time_is_not_told() {
 }
 
 #[actix_web::test]
+async fn a_later_change_that_can_still_be_undone_is_not_told_with_an_earlier_one() {
+    let mut desk = UndoDesk::new().await;
+    desk.salon.pay_in(1000);
+    desk.salon.sql(&format!(
+        "UPDATE guests SET phone = '+36301234567', need_sms = true WHERE NOT is_walk_in;
+        INSERT INTO notification_settings (company_id, create_sms, change_sms, cancel_sms, daily_limit)
+        VALUES ('{}', true, true, true, 100)",
+        desk.salon.world.company
+    ));
+    let booked = desk.made("2040.03.12 09:00", true).await;
+    assert_eq!(desk.told().await.len(), 1);
+    desk.at(&booked, "2040.03.12 11:00", true).await;
+    desk.salon.later(TimeDelta::seconds(15)).await;
+    desk.at(&booked, "2040.03.12 13:00", true).await;
+    desk.salon.later(TimeDelta::seconds(10)).await;
+    desk.salon.run();
+    assert_eq!(desk.salon.mails.kept().len(), 1, "the move to 13:00 can still be undone");
+    desk.at(&booked, "2040.03.12 11:00", true).await;
+    assert_eq!(desk.told().await.len(), 2);
+    assert!(desk.salon.mails.kept()[1].text.contains("11:00"));
+    assert_eq!(desk.salon.sms.kept().len(), 2, "by SMS neither");
+
+    // One that changed after its message was spread, and before its mail left.
+    desk.at(&booked, "2040.03.12 15:00", true).await;
+    desk.salon.later(TimeDelta::seconds(25)).await;
+    while desk.salon.post().fan_out_next().unwrap() {}
+    desk.at(&booked, "2040.03.12 16:00", true).await;
+    desk.salon.run();
+    assert_eq!(desk.salon.mails.kept().len(), 2);
+    desk.at(&booked, "2040.03.12 11:00", true).await;
+    assert_eq!(desk.told().await.len(), 2, "they know it at 11:00");
+}
+
+#[actix_web::test]
 async fn what_is_undone_later_is_told() {
     let mut desk = UndoDesk::new().await;
     let booked = desk.made("2040.03.12 09:00", true).await;
