@@ -1,6 +1,8 @@
 //! Guests book online while the desk moves, deletes, restores and adds events, and hours, people, skills, prices, closed
 //! dates and the shop change, through two server processes on one durable database.
 //!
+//! Two workers mail the guests meanwhile: of no change that can still be undone, and in the end of how all stands.
+//!
 //! Every client records its requests and answers. Afterwards commit timestamps give the order of all writes, and the
 //! storm replays them with its own implementation of the rules: at no time may two events of one provider overlap, and
 //! every booking must fit the rules in force when it was committed ([`check`]).
@@ -12,8 +14,10 @@ mod absences;
 mod check;
 mod history;
 mod hours;
+mod messages;
 mod online;
 mod replay;
+mod requests;
 mod rules;
 mod scene;
 mod stored;
@@ -33,6 +37,7 @@ use localdb::Role;
 use super::slot_readers;
 use crate::report::Report;
 use history::{History, Progress};
+use messages::{Post, UNDO_TIME};
 use online::OnlineBookings;
 use rules::Rules;
 use scene::{BOOKED, Scene};
@@ -56,7 +61,10 @@ pub fn run(length: Duration) -> Result<bool> {
     let mut report = Report::new();
     let world = World::start_with(shape, &[("track_commit_timestamp", "on")])?;
     employ(&world)?;
-    let servers: Vec<Process> = (0..SERVERS).map(|_| servers::szalonka(&world)).collect::<Result<_>>()?;
+    let undo_seconds = UNDO_TIME.as_secs().to_string();
+    let server = || servers::szalonka_with(&world, &[("UNDO_SECONDS", &undo_seconds)]);
+    let servers: Vec<Process> = (0..SERVERS).map(|_| server()).collect::<Result<_>>()?;
+    let post = Post::start(&world)?;
     report.heading(&format!(
         "desk: {} s of bookings against the desk; {BOOKED} providers, {DAYS} days, {SERVERS} processes",
         length.as_secs()
@@ -72,7 +80,9 @@ pub fn run(length: Duration) -> Result<bool> {
     report.say(&format!("{} answers for free times", seen.len()));
     slot_readers::compare(&world, &looked_at, &questions, &mut report)?;
     tell(&history, length, &report);
-    check::check(&world, &scene, &history, &mut report)?;
+    report.heading("what the guests were told");
+    post.drain(&world, &mut report)?;
+    check::check(&world, &scene, &history, &post, &mut report)?;
     let errors: usize = servers.iter().map(|it| it.logged().matches("\"level\":\"ERROR\"").count()).sum();
     report.check("errors in the servers' logs", errors, 0);
     Ok(report.passed())

@@ -127,6 +127,8 @@ impl Calendars {
             within_hours: false,
             is_appointment: false,
             is_consequence: true,
+            is_told: false,
+            comes_first: false,
         })
     }
 }
@@ -152,7 +154,19 @@ mod tests {
     fn entry(at: i64, (id, version): (u128, usize), placement: Option<Placement>) -> Entry {
         let id = Uuid::from_u128(id);
         let (is_booking, within_hours, is_appointment, is_consequence) = (false, false, false, false);
-        Entry { at, id, version, placement, is_booking, within_hours, is_appointment, is_consequence }
+        let (is_told, comes_first) = (false, false);
+        Entry {
+            at,
+            id,
+            version,
+            placement,
+            is_booking,
+            within_hours,
+            is_appointment,
+            is_consequence,
+            is_told,
+            comes_first,
+        }
     }
 
     fn told(entries: Vec<Entry>) -> Vec<(u128, usize, Option<Placement>)> {

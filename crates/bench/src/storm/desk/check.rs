@@ -13,13 +13,14 @@ use uuid::Uuid;
 use super::absences::with_consequences;
 use super::history::{DeskWrite, History, Placement, RequestKind, RuleChange};
 use super::hours::Hours;
+use super::messages::Post;
 use super::replay::{Entry, Timeline, fits, local_range, may_have_held, occupies, play};
 use super::scene::{BOOKED, PRICED, SKILLS, Scene};
 use super::stored::{Moment, StoredCalendar};
 use crate::report::Report;
 
 /// Runs all checks.
-pub fn check(world: &World, scene: &Scene, history: &History, report: &mut Report) -> Result<()> {
+pub fn check(world: &World, scene: &Scene, history: &History, post: &Post, report: &mut Report) -> Result<()> {
     report.heading("what the clients were told");
     let answers = &history.answers;
     report.check("connections that broke", answers.count(|_, status| status == 0), 0);
@@ -39,6 +40,7 @@ pub fn check(world: &World, scene: &Scene, history: &History, report: &mut Repor
     report.check("events written over another one", overlaps, 0);
     check_by_commit_times(history, &stored, (&entries, &before), report);
     check_final_rules(history, &stored, report);
+    post.check(world, (&entries, &before), report)?;
 
     // PostgreSQL updates its counters with a delay.
     thread::sleep(Duration::from_secs(2));
@@ -117,6 +119,8 @@ fn acknowledged(history: &History, stored: &StoredCalendar, report: &mut Report)
             within_hours: true,
             is_appointment: true,
             is_consequence: false,
+            is_told: true,
+            comes_first: false,
         });
     }
     let entry = |written: &DeskWrite| Entry {
@@ -128,6 +132,8 @@ fn acknowledged(history: &History, stored: &StoredCalendar, report: &mut Report)
         within_hours: written.within_hours,
         is_appointment: written.is_appointment,
         is_consequence: false,
+        is_told: written.is_told,
+        comes_first: written.comes_first,
     };
     let (deletions, others): (Vec<&DeskWrite>, Vec<&DeskWrite>) =
         history.written.iter().partition(|it| it.placement.is_none() && it.is_deletion);
@@ -154,7 +160,7 @@ fn acknowledged(history: &History, stored: &StoredCalendar, report: &mut Report)
         .filter_map(|((id, version), entry)| Some(Entry { at: *commit(&id, version)?, ..entry }))
         .collect();
     // Within one commit a write comes before deletions: they may be its effects.
-    entries.sort_by_key(|it| (it.at, it.placement.is_none()));
+    entries.sort_by_key(|it| (it.at, !it.comes_first, it.placement.is_none()));
     let (entries, faster) = with_consequences(entries);
     repeated.extend(faster.iter().map(|it| (it.id, it.version)));
     let deleted: HashSet<(Uuid, usize)> =

@@ -34,6 +34,14 @@ pub enum RequestKind {
     MoveTogether,
     /// Appointments are called off together.
     CallOffTogether,
+    /// A change of this desk is taken back at once.
+    Undo,
+    /// A visit is confirmed, or expected again.
+    Step,
+    /// Other places for the appointments of an absent person are asked for.
+    SickDayProposal,
+    /// Their appointments go elsewhere or are called off, and the absence is made.
+    SickDay,
     /// An absence is made.
     Absence,
     /// An absence is moved.
@@ -56,7 +64,7 @@ pub enum RequestKind {
 
 impl RequestKind {
     /// Each of them.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 23] = [
         Self::Book,
         Self::Move,
         Self::Note,
@@ -67,6 +75,10 @@ impl RequestKind {
         Self::Recur,
         Self::MoveTogether,
         Self::CallOffTogether,
+        Self::Undo,
+        Self::Step,
+        Self::SickDayProposal,
+        Self::SickDay,
         Self::Absence,
         Self::MoveAbsence,
         Self::Hours,
@@ -111,6 +123,18 @@ pub struct DeskWrite {
     pub is_appointment: bool,
     /// Deleted by the call for that, which says no version: `version` is the one it would have made.
     pub is_deletion: bool,
+    /// The guest is told of it.
+    pub is_told: bool,
+    /// Comes before the other writes of its commit.
+    pub comes_first: bool,
+}
+
+impl DeskWrite {
+    /// A version of an appointment, whose guest is told.
+    pub fn of_appointment(id: Uuid, version: usize, placement: Option<Placement>) -> Self {
+        let (within_hours, is_deletion, comes_first) = (false, false, false);
+        Self { id, placement, version, within_hours, is_appointment: true, is_deletion, is_told: true, comes_first }
+    }
 }
 
 /// Provider, time and services of an active event.

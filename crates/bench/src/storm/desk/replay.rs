@@ -54,6 +54,10 @@ pub struct Entry {
     pub is_appointment: bool,
     /// Caused by a longer absence that came or went, not by a request.
     pub is_consequence: bool,
+    /// The guest is told of it.
+    pub is_told: bool,
+    /// Comes before the other writes of its commit.
+    pub comes_first: bool,
 }
 
 /// Replays entries in their order; returns how often an event overlapped another one of the same provider, and the
@@ -146,7 +150,19 @@ mod tests {
     fn entry(at: Moment, id: u128, placement: Option<Placement>) -> Entry {
         let id = Uuid::from_u128(id);
         let (is_booking, within_hours, is_appointment, is_consequence) = (true, true, true, false);
-        Entry { at, id, version: 1, placement, is_booking, within_hours, is_appointment, is_consequence }
+        let (version, is_told, comes_first) = (1, true, false);
+        Entry {
+            at,
+            id,
+            version,
+            placement,
+            is_booking,
+            within_hours,
+            is_appointment,
+            is_consequence,
+            is_told,
+            comes_first,
+        }
     }
 
     #[test]

@@ -19,7 +19,7 @@ use store::closed_set::{AbsenceReason, CalledOffBy};
 use store::{Connection, outbox, tenant};
 use uuid::Uuid;
 
-use super::dto::{ApplySickDayRequest, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
+use super::dto::{ApplySickDayRequest, EnteredAbsenceDto, SickDayDecision, SickDayDoneDto, SickDayRowRequest};
 use super::{away, busy, concerned};
 use crate::answered_time_off::{grant, lock_open};
 use crate::calendar::desk::{ChangeNotice, Desk, current, moved_detail, withdrawal_job};
@@ -60,7 +60,8 @@ pub async fn apply_sick_day(
     };
     let done =
         app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
-    let done = SickDayDoneDto { moved: done.moved, cancelled: done.cancelled, called: done.called };
+    let SickDayResult { moved, cancelled, called, absences } = done;
+    let done = SickDayDoneDto { moved, cancelled, called, absences };
     Ok(no_store(HttpResponse::Ok()).json(done))
 }
 
@@ -73,15 +74,16 @@ struct ApplySickDay {
     now: DateTime<Utc>,
 }
 
-/// Numbers of appointments that went elsewhere, were called off, and are to be told by a call.
+/// Numbers of appointments that went elsewhere, were called off, and are to be told by a call; and the absence.
 #[derive(Default)]
-struct SickDayCounts {
+struct SickDayResult {
     moved: usize,
     cancelled: usize,
     called: usize,
+    absences: Vec<EnteredAbsenceDto>,
 }
 
-fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiError> {
+fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayResult, ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     // lock
     let locked = calendar::lock_all_providers(conn, company, cmd.now)?;
@@ -110,7 +112,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiEr
     for it in decided.iter().filter(|it| it.row.decision != SickDayDecision::Move) {
         calendar::set_called_off(conn, company, it.stored.head, Some(called_off))?;
     }
-    let mut done = SickDayCounts::default();
+    let mut done = SickDayResult::default();
     for RowOutcome { row, event, stored, placed } in &decided {
         let (action, message) = match (row.decision, placed) {
             (SickDayDecision::Move, Some(placed)) => {
@@ -136,7 +138,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayCounts, ApiEr
         }
     }
     end_holds(conn, cmd)?;
-    enter_absence(conn, cmd, &provider)?;
+    done.absences = enter_absence(conn, cmd, &provider)?;
     if let Some(request) = request {
         grant(conn, company, request, cmd.away, (cmd.desk.employee, cmd.now))?;
     }
@@ -235,7 +237,11 @@ fn end_holds(conn: &mut Connection, cmd: &ApplySickDay) -> Result<(), ApiError> 
 }
 
 /// Keeps the calendar of the absent person free of guests, around those who are there; shorter absences yield.
-fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, provider: &LockedProvider) -> Result<(), ApiError> {
+fn enter_absence(
+    conn: &mut Connection,
+    cmd: &ApplySickDay,
+    provider: &LockedProvider,
+) -> Result<Vec<EnteredAbsenceDto>, ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     let neighbours = Neighbours::load(conn, company, absent, (cmd.away, None), cmd.now)?;
     let situation = neighbours.situation(provider);
@@ -263,10 +269,15 @@ fn enter_absence(conn: &mut Connection, cmd: &ApplySickDay, provider: &LockedPro
         // So that the parts can be called off together.
         repeat: series.first().copied().filter(|_| 1 < series.len()),
     };
-    for (event, series) in plan.events.into_iter().zip(series) {
+    for (event, series) in plan.events.into_iter().zip(series.iter().copied()) {
         let by_at = (cmd.desk.caller.account, cmd.now);
         calendar::insert_absence(conn, company, series, with_ids(series, event.pieces), &detail, by_at)?;
         cmd.desk.record(conn, (AuditAction::EventCreated, series, EventKind::Nonwork), (&cmd.origin, cmd.now))?;
     }
-    Ok(())
+    let entered = |(part, series): (&TimeRange, SeriesId)| EnteredAbsenceDto {
+        id: series.0,
+        start: part.start(),
+        end: part.end(),
+    };
+    Ok(parts.iter().zip(series).map(entered).collect())
 }

@@ -163,8 +163,19 @@ pub struct ApplySickDayRequest {
     pub rows: Vec<SickDayRowRequest>,
 }
 
-/// Services that were done.
+/// A part of the absence as it was entered, around what else stands there.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct EnteredAbsenceDto {
+    /// The absence.
+    pub id: Uuid,
+    /// Start of the absence.
+    pub start: DateTime<Utc>,
+    /// End of the absence.
+    pub end: DateTime<Utc>,
+}
+
+/// What became of the appointments of an absent person.
+#[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct SickDayDoneDto {
     /// Number moved elsewhere.
     pub moved: usize,
@@ -172,4 +183,6 @@ pub struct SickDayDoneDto {
     pub cancelled: usize,
     /// Number called off, whose guests are to be called.
     pub called: usize,
+    /// The absence, in the order of time.
+    pub absences: Vec<EnteredAbsenceDto>,
 }
