@@ -37,7 +37,7 @@ pub enum ChartKeyDto {
     Sick,
     /// at a training,
     Training,
-    /// and elsewhere; SMS that neither arrived nor failed.
+    /// and elsewhere; SMS that neither arrived nor failed; appointments called off for another cause.
     Other,
     /// Forints the company spent,
     Expense,
@@ -49,8 +49,10 @@ pub enum ChartKeyDto {
     Failed,
     /// and what they cost, in forints.
     Cost,
-    /// Appointments that their guest called off.
+    /// Appointments that their guest called off,
     Guest,
+    /// and those called off because somebody of the salon was ill.
+    Illness,
     /// Missed visits,
     NotAppeared,
     /// and their part in thousandths.

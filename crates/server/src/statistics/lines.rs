@@ -32,7 +32,7 @@ pub(super) async fn average_income(app: &App, context: &ChartContext) -> Result<
     Ok(line_chart(context, vec![brought.ratio(&paid, ChartKeyDto::Average, divided)], paid.sum()))
 }
 
-/// Deleted appointments by their start: what guests called off themselves, and what the desk deleted.
+/// Deleted appointments by their start: what guests called off, what the salon did, and what illness or another cause did.
 #[utoipa::path(get, path = "/api/chart/deleted/line", tag = "statistics", params(ChartQuery), responses(
     (status = 200, description = "the chart", body = LineChartDto)),
     extensions(("x-refusals" = json!(REFUSALS))))]
@@ -48,8 +48,16 @@ pub(super) async fn deleted(app: &App, context: &ChartContext) -> Result<LineCha
     let found = context.read(app, statistics::deleted_steps).await?;
     let by_guest = Steps::new(context, found.iter().map(|it| (it.step, it.by_guest)));
     let by_desk = Steps::new(context, found.iter().map(|it| (it.step, it.by_desk)));
-    let series = vec![by_guest.line(ChartKeyDto::Guest), by_desk.line(ChartKeyDto::Desk)];
-    Ok(line_chart(context, series, by_guest.sum() + by_desk.sum()))
+    let illness = Steps::new(context, found.iter().map(|it| (it.step, it.illness)));
+    let other = Steps::new(context, found.iter().map(|it| (it.step, it.other)));
+    let sum = [&by_guest, &by_desk, &illness, &other].iter().map(|it| it.sum()).sum();
+    let series = vec![
+        by_guest.line(ChartKeyDto::Guest),
+        by_desk.line(ChartKeyDto::Desk),
+        illness.line(ChartKeyDto::Illness),
+        other.line(ChartKeyDto::Other),
+    ];
+    Ok(line_chart(context, series, sum))
 }
 
 /// Active appointments by their start, those ahead too: what guests booked, and what the desk wrote down.

@@ -35,6 +35,7 @@ pub(super) fn of_key(key: ChartKeyDto, language: Locale) -> &'static str {
         ChartKeyDto::Failed => ("Sikertelen", "Failed"),
         ChartKeyDto::Cost => ("Költség (Ft)", "Cost (Ft)"),
         ChartKeyDto::Guest => ("A vendég", "The guest"),
+        ChartKeyDto::Illness => ("Betegség", "Illness"),
         ChartKeyDto::NotAppeared => ("Nem jelent meg", "Did not appear"),
         ChartKeyDto::Rate => ("Arány (ezrelék)", "Rate (per mille)"),
     };

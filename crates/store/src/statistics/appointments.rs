@@ -113,8 +113,12 @@ row! {
         pub step: i32 as Integer,
         /// Their guests called them off.
         pub by_guest: i64 as BigInt,
-        /// The desk deleted them.
+        /// The desk deleted them, and named no other cause.
         pub by_desk: i64 as BigInt,
+        /// Somebody of the salon was ill.
+        pub illness: i64 as BigInt,
+        /// Another cause, as the desk says.
+        pub other: i64 as BigInt,
     }
 }
 
@@ -125,12 +129,16 @@ statement! {
         shops: Nullable<Array<SqlUuid>>, bounds: Array<Timestamptz>,
     ) -> DeletedFigures =
     "SELECT width_bucket(e.starts_at, :bounds) AS step, count(*) FILTER (WHERE e.called_off) AS by_guest,
-        count(*) FILTER (WHERE NOT e.called_off) AS by_desk
+        count(*) FILTER (WHERE NOT e.called_off AND s.called_off_by IS DISTINCT FROM 'illness'
+            AND s.called_off_by IS DISTINCT FROM 'other') AS by_desk,
+        count(*) FILTER (WHERE NOT e.called_off AND s.called_off_by = 'illness') AS illness,
+        count(*) FILTER (WHERE NOT e.called_off AND s.called_off_by = 'other') AS other
     FROM employees p
     JOIN calendar_events e ON e.company_id = p.company_id AND e.provider_id = p.id AND e.state = 0
         AND :since - interval '24 hours' <= e.occupies_from AND e.occupies_from < :until
         AND e.kind = 'appointment' AND :since <= e.starts_at AND e.starts_at < :until
         AND (:shops IS NULL OR e.shop_id = ANY (:shops))
+    LEFT JOIN visit_states s ON s.company_id = e.company_id AND s.event_id = e.id
     WHERE p.company_id = :company AND (:providers IS NULL OR p.id = ANY (:providers))
     GROUP BY 1 ORDER BY 1";
 }

@@ -101,6 +101,16 @@ function allSay(): Record<string, string> {
   };
 }
 
+test('causes of cancelled appointments are shown where there were such', () => {
+  const names = (...given: Parameters<typeof series>[]) =>
+    views.deletedView(lineChart(given.map((it) => series(...it))), making).sheet.columns.map((it) => it.name);
+  const usual = [['guest', [1, 0, 0]] as const, ['desk', [0, 0, 0]] as const];
+  expect(names(...usual, ['illness', [0, 0, 0]], ['other', [0, 0, 0]])).not.toContain('Betegség');
+  expect(names(...usual, ['illness', [0, 2, 0]], ['other', [0, 0, 0], [1]])).toEqual(
+    expect.arrayContaining(['A vendég', 'A szalon', 'Betegség', 'Egyéb']),
+  );
+});
+
 test('every chart says in Hungarian what its numbers are', () => {
   expect(allSay()).toEqual({
     income: 'A bevétel 800 000 Ft, ugyanannyi, mint az előző időszakban; a legjobb hónap: 2026. október (400 000 Ft).',

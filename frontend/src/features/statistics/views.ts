@@ -269,17 +269,25 @@ export const eventsView = (data: LineChartDto, making: Making): View =>
     (count, change, best, share) => making.t('stat.events.say', { count, change, best, percent: share('online') }),
   );
 
-/** Cancelled appointments, by guest or desk. */
-export const deletedView = (data: LineChartDto, making: Making): View =>
-  splitView(
+/** Cancelled appointments, by guest or desk; other causes only where there were such. */
+export function deletedView(data: LineChartDto, making: Making): View {
+  const happened = (key: string) =>
+    data.series.some((it) => it.key === key && ((it.total ?? 0) > 0 || (it.previousTotal ?? 0) > 0));
+  const causes = [
+    ['illness', making.t('stat.deleted.illness')],
+    ['other', making.t('stat.deleted.other')],
+  ] as const;
+  return splitView(
     data,
     making,
     [
       ['guest', making.t('stat.deleted.guest')],
       ['desk', making.t('stat.deleted.desk')],
+      ...causes.filter(([key]) => happened(key)),
     ],
     (count, change, _best, share) => making.t('stat.deleted.say', { count, change, percent: share('guest') }),
   );
+}
 
 /** Guests who did not come. */
 export function missedView(data: LineChartDto, making: Making): View {

@@ -281,6 +281,9 @@ impl YearBuilder<'_> {
             "INSERT INTO calendar_events (company_id, id, series_id, kind, provider_id, shop_id, guest_id, starts_at, ends_at,
                 occupies_from, occupies_to, state, did_not_appear, payment_amount, booked_online, created_at, reason,
                 called_off) VALUES {};
+            INSERT INTO visit_states (company_id, event_id, called_off_by)
+                SELECT company_id, id, (ARRAY['illness', 'other', 'salon'])[1 + abs(hashtext(id::text)) % 4]
+                FROM calendar_events WHERE company_id = '{company}' AND state = 0 AND kind = 'appointment' AND NOT called_off;
             INSERT INTO event_services (company_id, event_id, position, service_id, name, price, minutes) VALUES {};
             INSERT INTO visit_payments (company_id, id, event_id, method, amount, tip, recorded_at, reverses) VALUES {};",
             events.join(", "),

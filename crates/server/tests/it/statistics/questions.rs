@@ -180,4 +180,12 @@ async fn who_called_an_appointment_off_is_told_apart() {
     let deleted_by_desk = company.browser().send(delete).await;
     assert!(deleted_by_desk.status < 300, "{deleted_by_desk:?}");
     assert_eq!(of(company.read(deleted).await.json()), [json!(0), json!(1)]);
+    for (by, expected) in [("illness", [0, 0, 1, 0]), ("other", [0, 0, 0, 1]), ("guest", [1, 0, 0, 0])] {
+        let answer = company.browser().put(&format!("/api/event/{id}/calledoff"), json!({ "by": by })).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        let chart = company.read(deleted).await.json();
+        let totals: Vec<i64> =
+            chart["series"].as_array().unwrap().iter().map(|it| it["total"].as_i64().unwrap()).collect();
+        assert_eq!(totals, expected, "{by}");
+    }
 }

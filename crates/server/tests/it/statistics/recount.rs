@@ -194,7 +194,7 @@ struct Event {
     online: bool,
     created: DateTime<Utc>,
     reason: Option<String>,
-    by_guest: bool,
+    called_off_by: &'static str,
 }
 
 /// The rows of a company.
@@ -256,6 +256,10 @@ impl Recount {
     pub fn of(app: &TestApp, company: &Company) -> Self {
         let all =
             |table: &str| app.rows(&format!("SELECT * FROM {table} WHERE company_id = '{}'", company.world.company));
+        let causes: BTreeMap<Uuid, Value> = all("visit_states")
+            .into_iter()
+            .map(|it| (uuid(&it["event_id"]).unwrap(), it["called_off_by"].clone()))
+            .collect();
         let event = |it: Value| Event {
             id: uuid(&it["id"]).unwrap(),
             kind: it["kind"].as_str().unwrap().to_owned(),
@@ -272,7 +276,12 @@ impl Recount {
             online: it["booked_online"] == true,
             created: time(&it["created_at"]),
             reason: it["reason"].as_str().map(str::to_owned),
-            by_guest: it["called_off"] == true,
+            called_off_by: match causes.get(&uuid(&it["id"]).unwrap()).and_then(|it| it.as_str()) {
+                _ if it["called_off"] == true => "guest",
+                Some("illness") => "illness",
+                Some("other") => "other",
+                _ => "desk",
+            },
         };
         let by_event = |rows: Vec<Value>| {
             let mut of: BTreeMap<Uuid, Vec<Value>> = BTreeMap::new();
@@ -534,13 +543,12 @@ impl Recount {
     }
 
     fn deleted(&self, question: &Question) -> Value {
-        let of = |by_guest: bool| {
-            let its = self.appointments(false).filter(|it| it.by_guest == by_guest);
-            self.points(its.filter(|it| question.holds(it.provider, it.shop)), |_| 1)
-        };
-        let (guest, desk) = (of(true), of(false));
-        let sample = Self::count(question, &guest) + Self::count(question, &desk);
-        question.line(vec![question.series("guest", &guest), question.series("desk", &desk)], sample)
+        let causes = ["guest", "desk", "illness", "other"].map(|by| {
+            let its = self.appointments(false).filter(|it| it.called_off_by == by);
+            (by, self.points(its.filter(|it| question.holds(it.provider, it.shop)), |_| 1))
+        });
+        let sample = causes.iter().map(|(_, points)| Self::count(question, points)).sum();
+        question.line(causes.iter().map(|(by, points)| question.series(by, points)).collect(), sample)
     }
 
     fn missed(&self, question: &Question) -> (Points, Points) {

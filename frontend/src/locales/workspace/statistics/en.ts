@@ -146,6 +146,8 @@ export const messages: Record<keyof StatisticsMessages, string> = {
     '{count} appointment was cancelled{change}, {percent} by the guest.|{count} appointments were cancelled{change}, {percent} by the guests themselves.',
   'stat.deleted.guest': 'The guest',
   'stat.deleted.desk': 'The salon',
+  'stat.deleted.illness': 'Illness',
+  'stat.deleted.other': 'Other',
 
   'stat.guests': 'New guests',
   'stat.guests.say': '{cards}{change}, and {first}.',

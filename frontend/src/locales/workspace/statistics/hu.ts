@@ -141,6 +141,8 @@ export const messages = {
   'stat.deleted.say': '{count} időpontot mondtak le{change}, ebből {percent} a vendégek saját lemondása.',
   'stat.deleted.guest': 'A vendég',
   'stat.deleted.desk': 'A szalon',
+  'stat.deleted.illness': 'Betegség',
+  'stat.deleted.other': 'Egyéb',
 
   'stat.guests': 'Új vendégek',
   'stat.guests.say': '{cards}{change}, {first}.',
