@@ -1425,6 +1425,7 @@ diesel::table! {
         started_at -> Nullable<Timestamptz>,
         done_at -> Nullable<Timestamptz>,
         called_off_by -> Nullable<CalledOffByText>,
+        called_off_at -> Nullable<Timestamptz>,
     }
 }
 

@@ -105,7 +105,7 @@ fn run(conn: &mut Connection, cmd: &DeleteEvent) -> Result<(), ApiError> {
         None => calendar::set_active(conn, company, &[series], false)?,
     }
     if stored.kind == EventKind::Appointment {
-        calendar::forget_called_off(conn, company, stored.head)?;
+        calendar::begin_called_off(conn, company, stored.head, cmd.now)?;
     }
     if stored.kind == EventKind::Nonwork {
         let yielded = calendar::yielded_to(conn, company, (&[series], &calendars))?;

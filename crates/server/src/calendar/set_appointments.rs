@@ -83,7 +83,7 @@ fn run(conn: &mut Connection, cmd: &SetAppointments) -> Result<Vec<RepeatedEvent
     let action = if is_active { AuditAction::EventChanged } else { AuditAction::EventDeleted };
     for it in &changing {
         if !is_active {
-            calendar::forget_called_off(conn, company, it.stored.head)?;
+            calendar::begin_called_off(conn, company, it.stored.head, cmd.now)?;
         }
         cmd.desk.record(conn, (action, it.event.id, EventKind::Appointment), (&cmd.origin, cmd.now))?;
     }

@@ -82,6 +82,9 @@ pub struct GuestDto {
     pub missed: u32,
     /// Whether the latest one that began was such.
     pub missed_last: bool,
+    /// Appointments the guest called off when the time to cancel was over; on the card alone, not in lists.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub late_cancellations: Option<u32>,
     /// Start of the latest visit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub last_visit: Option<DateTime<Utc>>,
@@ -132,6 +135,7 @@ impl GuestDto {
             spent: is_spent_visible.then_some(of.spent.0),
             missed: count(of.missed),
             missed_last: of.missed_last,
+            late_cancellations: None,
             last_visit: of.last_visit,
             next_visit: of.next_visit,
         }

@@ -2,8 +2,9 @@
 
 use actix_web::{HttpResponse, web};
 use kernel::GuestId;
+use store::calendar;
 
-use super::dto::GuestDto;
+use super::dto::{GuestDto, count};
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
@@ -20,9 +21,11 @@ pub async fn get_guest(
     Provider { employment, .. }: Provider,
 ) -> Result<HttpResponse, ApiError> {
     let (company, now) = (employment.company, app.clock.now());
-    let card = app
-        .db
-        .read(company, move |conn| store::guests::card(conn, company, guest, now).or_code(ErrorCode::GuestNotFound))
-        .await?;
-    Ok(no_store(HttpResponse::Ok()).json(GuestDto::new(card, &employment)))
+    let card = app.db.read(company, move |conn| {
+        let card = store::guests::card(conn, company, guest, now).or_code(ErrorCode::GuestNotFound)?;
+        Ok((card, calendar::late_cancellations(conn, company, guest)?))
+    });
+    let (card, late) = card.await?;
+    let card = GuestDto { late_cancellations: Some(count(late)), ..GuestDto::new(card, &employment) };
+    Ok(no_store(HttpResponse::Ok()).json(card))
 }

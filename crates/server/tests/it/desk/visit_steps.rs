@@ -80,3 +80,24 @@ async fn why_it_was_called_off_is_kept_until_it_stands_again() {
     assert_eq!(desk.step(&visit, "arrived").await.code(), "event.changed", "nobody comes");
     assert_eq!(desk.lilla.put(&off, json!({ "by": "weather" })).await.status, 400);
 }
+
+#[actix_web::test]
+async fn a_guest_who_called_off_after_the_time_to_cancel_did_so_late() {
+    let mut desk = Desk::new().await;
+    let guest = desk.made(desk.cut("2040.03.12 09:00")).await["guest"]["id"].as_str().unwrap().to_owned();
+    let today = with(&desk.cut("2040.03.05 14:00"), "evenOutsideHours", json!(true));
+    for (visit, by, late) in [
+        (desk.cut("2040.03.13 09:00"), "guest", 0),
+        (today.clone(), "salon", 0),
+        (today.clone(), "guest", 1),
+        (desk.cut("2040.03.14 09:00"), "guest", 1),
+    ] {
+        let made = desk.made(visit).await;
+        let path = format!("/api/event/{}", made["id"].as_str().unwrap());
+        assert_eq!(delete(&mut desk.lilla, &path).await.status, 204);
+        let said = desk.lilla.put(&format!("{path}/calledoff"), json!({ "by": by })).await;
+        assert_eq!(said.status, 200, "{said:?}");
+        let card = desk.lilla.get(&format!("/api/guest/{guest}")).await.json();
+        assert_eq!(card["lateCancellations"], late, "{by}: {card}");
+    }
+}

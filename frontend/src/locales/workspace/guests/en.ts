@@ -29,6 +29,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'guests.visits': 'Visits',
   'guests.spent': 'Spent',
   'guests.noShows': 'No-shows',
+  'guests.lateCancellations': 'Late cancellations',
   'guests.sms': 'SMS',
   'guests.yes': 'yes',
   'guests.no': 'no',

@@ -30,6 +30,7 @@ export const messages = {
   'guests.visits': 'Látogatás',
   'guests.spent': 'Fizetett',
   'guests.noShows': 'Nem jött',
+  'guests.lateCancellations': 'Későn mondta le',
   'guests.sms': 'SMS',
   'guests.yes': 'igen',
   'guests.no': 'nem',

@@ -1,0 +1,1 @@
+ALTER TABLE visit_states DROP COLUMN called_off_at;
