@@ -82,7 +82,7 @@ pub use time_off::{MAX_TIME_OFF, TimeOffRefused, admit_time_off};
 pub use visit_progress::{SteppingVisit, VisitProgress, VisitStep, VisitStepRefused, admit_called_off, take_step};
 pub use visit_result::{VisitResult, VisitResultRefused, record_result};
 pub use waiting::{
-    DayTimes, OfferOver, OfferState, PlaceOffer, WITHDRAWN_COOLDOWN, WaitingEntry, WaitingRefused, WaitingWish,
+    Asking, DayTimes, OfferOver, OfferState, PlaceOffer, WITHDRAWN_COOLDOWN, WaitingEntry, WaitingRefused, WaitingWish,
     Weekdays, admit_answer, admit_wish, hold_until, is_still_open, offer_places,
 };
 pub use zone_change::ZoneChange;

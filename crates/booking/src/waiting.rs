@@ -82,6 +82,9 @@ pub enum WaitingRefused {
     /// The company has no waiting list.
     #[error("there is no waiting list")]
     Off,
+    /// The salon takes no bookings of this guest online.
+    #[error("the guest is blocked")]
+    Blocked,
     /// The company is in demo mode, and the guest is not its owner.
     #[error("the company is being tried out")]
     DemoMode,
@@ -103,6 +106,15 @@ pub enum WaitingRefused {
     TooMany,
 }
 
+/// Who asks for a place on the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asking {
+    /// The guest; the owner of a company in demo mode tries it.
+    Guest { is_owner: bool, is_blocked: bool },
+    /// The desk, for the guest.
+    Desk,
+}
+
 /// Decides whether a wish is admitted. The caller checks with [`offer_places`] whether a place is free already.
 ///
 /// # Errors
@@ -111,7 +123,7 @@ pub fn admit_wish(
     wish: &WaitingWish,
     salon: &Salon,
     open_wishes: usize,
-    is_owner: bool,
+    asking: Asking,
     now: DateTime<Utc>,
 ) -> Result<(), WaitingRefused> {
     if !salon.company.takes_bookings {
@@ -120,8 +132,13 @@ pub fn admit_wish(
     if salon.company.waiting_hold == 0 {
         return Err(WaitingRefused::Off);
     }
-    if salon.company.demo_mode && !is_owner {
-        return Err(WaitingRefused::DemoMode);
+    if let Asking::Guest { is_owner, is_blocked } = asking {
+        if salon.company.demo_mode && !is_owner {
+            return Err(WaitingRefused::DemoMode);
+        }
+        if is_blocked {
+            return Err(WaitingRefused::Blocked);
+        }
     }
     let services = salon.find_services(&wish.visit.services).ok_or(WaitingRefused::NotOffered)?;
     let visit = Visit::of(&services).map_err(|refused| match refused {

@@ -81,6 +81,8 @@ closed_set! {
         PhotoAdded = "photo.added",
         /// A photo was deleted.
         PhotoDeleted = "photo.deleted",
+        /// The desk put a guest on the waiting list.
+        WishAdded = "waiting.added",
         /// The desk took a guest's wish off the waiting list.
         WishRemoved = "waiting.removed",
         /// An address for the person's own calendar was made or replaced.

@@ -11,7 +11,7 @@ use diesel::sql_types::{Array, BigInt, Binary, Bool, Integer, Jsonb, Nullable, T
 use kernel::{AccountId, CompanyId, EmployeeId, EventId, Huf, PersonName, ServiceId, SessionId, ShopId};
 use uuid::Uuid;
 
-pub use card::{CardHolder, ensure_card};
+pub use card::{CardHolder, ensure_card, is_blocked};
 pub use context::{BookingContext, ContextQuery, Replay, context_sql, load_context};
 pub use hold::{HeldTime, NewHold, count_as_proven, end_hold, hold, hold_of, prolong_hold, unproven_holds};
 

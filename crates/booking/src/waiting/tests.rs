@@ -122,17 +122,19 @@ fn a_place_is_held_for_the_minutes_set_or_until_halfway() {
     assert_eq!(hold_until(seconds, at("2026-01-14 10:00"), 30), Some(at("2026-01-14 08:30")), "a whole minute");
 }
 
+const GUEST: Asking = Asking::Guest { is_owner: false, is_blocked: false };
+
 #[test]
 fn what_a_guest_may_not_wait_for() {
     use WaitingRefused::*;
     let salon = salon();
-    let check = |wish: WaitingWish| admit_wish(&wish, &salon, 0, false, at(NOW));
+    let check = |wish: WaitingWish| admit_wish(&wish, &salon, 0, GUEST, at(NOW));
     assert_eq!(check(wish()), Ok(()));
     let mut off = salon.clone();
     off.company.waiting_hold = 0;
-    assert_eq!(admit_wish(&wish(), &off, 0, false, at(NOW)), Err(Off));
-    assert_eq!(admit_wish(&wish(), &salon, 4, false, at(NOW)), Ok(()));
-    assert_eq!(admit_wish(&wish(), &salon, 5, false, at(NOW)), Err(TooMany));
+    assert_eq!(admit_wish(&wish(), &off, 0, GUEST, at(NOW)), Err(Off));
+    assert_eq!(admit_wish(&wish(), &salon, 4, GUEST, at(NOW)), Ok(()));
+    assert_eq!(admit_wish(&wish(), &salon, 5, GUEST, at(NOW)), Err(TooMany));
     let services = |services: &[u128]| WaitingWish {
         visit: VisitRequest { services: services.iter().map(|it| ServiceId::from_u128(*it)).collect(), ..wish().visit },
         ..wish()
@@ -158,11 +160,14 @@ fn what_a_guest_may_not_wait_for() {
 
     let mut closed = salon.clone();
     closed.company.takes_bookings = false;
-    assert_eq!(admit_wish(&wish(), &closed, 0, false, at(NOW)), Err(Disabled));
+    assert_eq!(admit_wish(&wish(), &closed, 0, GUEST, at(NOW)), Err(Disabled));
     let mut demo = salon.clone();
     demo.company.demo_mode = true;
-    assert_eq!(admit_wish(&wish(), &demo, 0, false, at(NOW)), Err(DemoMode));
-    assert_eq!(admit_wish(&wish(), &demo, 0, true, at(NOW)), Ok(()));
+    assert_eq!(admit_wish(&wish(), &demo, 0, GUEST, at(NOW)), Err(DemoMode));
+    let owner = Asking::Guest { is_owner: true, is_blocked: false };
+    assert_eq!([owner, Asking::Desk].map(|it| admit_wish(&wish(), &demo, 0, it, at(NOW))), [Ok(()), Ok(())]);
+    let blocked = Asking::Guest { is_owner: false, is_blocked: true };
+    assert_eq!(admit_wish(&wish(), &salon, 0, blocked, at(NOW)), Err(Blocked));
 }
 
 #[test]

@@ -118,6 +118,7 @@ fn attempt(conn: &mut Connection, known: &VersionedSalon<'_>, wanted: &WantedHol
         return Err(Undecided::OutOfDate);
     }
     // load
+    let is_blocked = store::booking::is_blocked(conn, company, wanted.account)?;
     let held = store::booking::hold_of(conn, wanted.account)?;
     let earlier = held.filter(|it| it.company == company && it.hold.is_live(now));
     let window = request.window(salon).ok_or(ErrorCode::BookingTooFar).map_err(ApiError::from)?;
@@ -132,7 +133,7 @@ fn attempt(conn: &mut Connection, known: &VersionedSalon<'_>, wanted: &WantedHol
         open_bookings: 0,
         recent: [RecentBookings { count: 0, limit: 0 }; 2],
         is_owner: false,
-        is_blocked: false,
+        is_blocked,
         now,
     };
     let appointment =

@@ -2,7 +2,7 @@
 
 use booking::{DayTimes, OfferState, WaitingWish, Weekdays};
 use chrono::{DateTime, NaiveDate, Utc};
-use kernel::{EmployeeId, Phone, ServiceId, ShopId};
+use kernel::{EmployeeId, GuestId, Phone, ServiceId, ShopId};
 use scheduling::VisitRequest;
 use serde::{Deserialize, Serialize};
 use store::waiting::{StoredOffer, StoredWish};
@@ -53,6 +53,59 @@ pub struct JoinWaitingListRequest {
 }
 
 impl JoinWaitingListRequest {
+    /// As [`WishRequest::wish`].
+    pub(super) fn wish(self) -> Result<WaitingWish, ApiError> {
+        let Self { shop_id, provider_id, services, first_day, last_day, weekdays, from_minute, to_minute, .. } = self;
+        let wish =
+            WishRequest { shop_id, provider_id, services, first_day, last_day, weekdays, from_minute, to_minute };
+        wish.wish()
+    }
+}
+
+/// What a guest waits for.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct WishRequest {
+    /// Shop of the wish.
+    #[schema(value_type = Uuid)]
+    pub shop_id: Field<ShopId>,
+    /// With whom; without, with anybody who does all of it.
+    #[schema(value_type = Option<Uuid>)]
+    pub provider_id: Option<Field<EmployeeId>>,
+    /// Services, in this order.
+    #[schema(value_type = Vec<Uuid>)]
+    #[validate(custom(function = "is_some_services"))]
+    pub services: Vec<Field<ServiceId>>,
+    /// The first day, `YYYY-MM-DD` on the salon's calendar.
+    #[schema(value_type = NaiveDate)]
+    pub first_day: IsoDate,
+    /// The last day, included; at most 60 days from today.
+    #[schema(value_type = NaiveDate)]
+    pub last_day: IsoDate,
+    /// Of those days, these weekdays; 1 is Monday. Without, all of them.
+    #[schema(value_type = Option<Vec<u32>>)]
+    #[validate(length(max = 7, code = "field.range"))]
+    pub weekdays: Option<Vec<WholeNumber<1, 7>>>,
+    /// The visit starts at this minute of a day or later; without, at any.
+    #[schema(value_type = Option<u32>, minimum = 0, maximum = 1439)]
+    pub from_minute: Option<WholeNumber<0, 1439>>,
+    /// The visit starts before this minute of a day.
+    #[schema(value_type = Option<u32>, minimum = 1, maximum = 1440)]
+    pub to_minute: Option<WholeNumber<1, 1440>>,
+}
+
+/// A guest the desk puts on the list.
+#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AddWishRequest {
+    /// The guest's card.
+    #[schema(value_type = Uuid)]
+    pub guest_id: Field<GuestId>,
+    #[validate(nested)]
+    pub wish: WishRequest,
+}
+
+impl WishRequest {
     /// As the rules read it.
     ///
     /// # Errors

@@ -8,6 +8,7 @@ refusals! {
     WaitingRefused {
         WaitingRefused::Disabled => code(BookingDisabled),
         WaitingRefused::Off => code(WaitingOff),
+        WaitingRefused::Blocked => code(BookingGuestBlocked),
         WaitingRefused::DemoMode => code(BookingDemoMode),
         WaitingRefused::NoServices => at("services", BookingNoServices),
         WaitingRefused::NotOffered => code(BookingNotOffered),

@@ -1,5 +1,6 @@
 //! Guests wait for a place that becomes free, and answer when it is offered (docs/rules.md#waiting-list).
 
+mod desk_add;
 mod desk_take;
 pub(crate) mod dto;
 mod error;
@@ -8,6 +9,7 @@ mod join;
 mod leave;
 mod list_own;
 mod list_wishes;
+mod new_wish;
 mod offer_ref;
 mod refuse;
 mod take;
@@ -26,6 +28,7 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(take::__path_take_own_offer, take::take_own_offer)
         .add(refuse::__path_refuse_own_offer, refuse::refuse_own_offer)
         .add(list_wishes::__path_list_wishes, list_wishes::list_wishes)
+        .add(desk_add::__path_add_wish, desk_add::add_wish)
         .add(leave::__path_remove_wish, leave::remove_wish)
         .add(desk_take::__path_take_for_guest, desk_take::take_for_guest);
 }

@@ -1,7 +1,7 @@
 //! The card a booking goes on.
 
 use chrono::{DateTime, Utc};
-use diesel::dsl::{case_when, exists, insert_into, not, update};
+use diesel::dsl::{case_when, exists, insert_into, not, select, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Nullable, Text};
 use kernel::{AccountId, CompanyId, GuestId, Locale};
@@ -78,4 +78,14 @@ pub fn ensure_card(conn: &mut Connection, company: CompanyId, holder: &CardHolde
         .execute(conn)?;
     let made = guests::table.filter(guests::company_id.eq(company)).filter(guests::account_id.eq(holder.account));
     Ok(made.select(guests::id).get_result(conn)?)
+}
+
+/// Whether the company takes no bookings of an account online.
+pub fn is_blocked(conn: &mut Connection, company: CompanyId, account: AccountId) -> Result<bool> {
+    let blocked = guests::table
+        .filter(guests::company_id.eq(company))
+        .filter(guests::account_id.eq(account))
+        .filter(guests::state.eq(GuestState::Active))
+        .filter(guests::is_blocked_online);
+    Ok(select(exists(blocked)).get_result(conn)?)
 }

@@ -2,6 +2,7 @@
 //! (docs/rules.md#waiting-list).
 
 mod closed;
+mod desk;
 mod overruled;
 mod sms;
 
