@@ -26,5 +26,7 @@ pub use read::{
 };
 pub use repeats::{RepeatedEvent, begin_recurrence, recurring, repeated, weeks_from};
 pub use stored::{EventKind, StoredEvent, busy_times, stored};
-pub use visit_states::{begin_called_off, forget_progress, late_cancellations, set_called_off, set_progress};
+pub use visit_states::{
+    begin_called_off, forget_progress, late_cancellations, set_called_off, set_cause, set_progress,
+};
 pub use yielding::{absences_around, forget_yielded, guest_times, yield_to, yielded_to};

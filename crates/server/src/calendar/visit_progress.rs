@@ -66,7 +66,11 @@ pub async fn set_visit_step(
         };
         let progress = take_step(visit, body.step.into(), editor.now)?;
         // save
-        Ok(calendar::set_progress(conn, editor.company, piece_of(event), &progress)?)
+        if progress == visit.progress {
+            return Ok(false);
+        }
+        calendar::set_progress(conn, editor.company, piece_of(event), &progress)?;
+        Ok(true)
     };
     let event = change_visit(&edit, id, decide_and_save).await?;
     Ok(no_store(HttpResponse::Ok()).json(EventDto::new(event, &edit.caller.employment)))
@@ -86,7 +90,8 @@ pub async fn set_called_off(
         // decide
         admit_called_off(event.state.into())?;
         // save
-        Ok(calendar::set_called_off(conn, editor.company, piece_of(event), by.map(Into::into))?)
+        calendar::set_called_off(conn, editor.company, piece_of(event), by.map(Into::into))?;
+        Ok(true)
     };
     let event = change_visit(&edit, id, decide_and_save).await?;
     Ok(no_store(HttpResponse::Ok()).json(EventDto::new(event, &edit.caller.employment)))
@@ -97,11 +102,12 @@ fn piece_of(appointment: &Event) -> EventId {
     EventId(appointment.id.0)
 }
 
-/// Changes an appointment, in whatever version, while its calendar is locked, and answers how it stands then.
+/// Changes an appointment, in whatever version, while its calendar is locked, and answers how it stands then;
+/// `decide_and_save` tells whether anything changed.
 async fn change_visit(
     edit: &Edit<Provider>,
     series: SeriesId,
-    decide_and_save: impl Fn(&mut Connection, &Editor, &Event) -> Result<(), ApiError> + Send + 'static,
+    decide_and_save: impl Fn(&mut Connection, &Editor, &Event) -> Result<bool, ApiError> + Send + 'static,
 ) -> Result<Event, ApiError> {
     let desk = Desk::of(&edit.caller);
     let change = move |conn: &mut Connection, editor: &Editor| {
@@ -113,7 +119,9 @@ async fn change_visit(
             calendar::one(conn, desk.company, series, EventKind::Appointment).or_code(ErrorCode::EventNotFound)
         };
         let event = read(conn)?;
-        decide_and_save(conn, editor, &event)?;
+        if !decide_and_save(conn, editor, &event)? {
+            return Ok(event);
+        }
         desk.record(conn, (AuditAction::EventChanged, series, EventKind::Appointment), (editor.origin(), editor.now))?;
         read(conn)
     };

@@ -65,8 +65,13 @@ pub fn set_called_off(
     by: Option<CalledOffBy>,
 ) -> Result<()> {
     use calendar_events as e;
-    use visit_states as s;
     update(e::table.find((company, event))).set(e::called_off.eq(by == Some(CalledOffBy::Guest))).execute(conn)?;
+    set_cause(conn, company, event, by)
+}
+
+/// Records the cause of an appointment that the salon called off in the same transaction.
+pub fn set_cause(conn: &mut Connection, company: CompanyId, event: EventId, by: Option<CalledOffBy>) -> Result<()> {
+    use visit_states as s;
     insert_into(s::table)
         .values((s::company_id.eq(company), s::event_id.eq(event), s::called_off_by.eq(by)))
         .on_conflict((s::company_id, s::event_id))

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use bench::Result;
 use bench::servers::WorkerProcess;
 use bench::world::{self, World};
+use chrono::{DateTime, NaiveDateTime, Utc};
 use gateways::mail::fake::{FakeSmtp, ReceivedMail};
 use localdb::Role;
 use mail_parser::{MessageParser, MimeHeaders as _};
@@ -33,10 +34,14 @@ pub struct Post {
     workers: Vec<WorkerProcess>,
 }
 
+/// From and until of an appointment that stands.
+type Times = (DateTime<Utc>, DateTime<Utc>);
+
 /// What a mail says of an appointment.
 struct ToldAppointment {
     event: Uuid,
-    version: usize,
+    /// `None`: it is off.
+    times: Option<Times>,
     /// Written then, by the database's clock.
     at: Moment,
 }
@@ -65,7 +70,8 @@ impl Post {
         let mut owner = world.client(Role::Migrator)?;
         let mut open = || {
             owner.number(
-                "SELECT count(*) FROM outbox WHERE kind LIKE 'appointment_%' AND done_at IS NULL AND failed_at IS NULL",
+                "SELECT count(*) FROM outbox WHERE done_at IS NULL AND failed_at IS NULL
+                    AND kind IN ('appointment_booked', 'appointment_changed', 'appointment_cancelled')",
             )
         };
         report.say(&format!("{} mails wait, or can still be taken back", open()?));
@@ -113,6 +119,8 @@ fn check_undone(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppoi
         change.is_some_and(|change| !change.entry.is_booking && it.at < change.entry.at + undo_time)
     });
     report.check("mails about a change that could still be undone", early.count(), 0);
+    let unknown = told.iter().filter(|it| changes.get(&it.event).is_some_and(|all| said_by(it, all).is_none()));
+    report.check("mails that say what did not stand", unknown.count(), 0);
     let mut said: HashSet<(Uuid, usize)> = HashSet::new();
     for it in told {
         let change = changes.get(&it.event).and_then(|all| said_by(it, all));
@@ -141,13 +149,13 @@ fn check_last(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppoint
     let (mut compared, mut lost, mut repeated, mut unknown) = (0, 0, 0, 0);
     for (id, all) in changes {
         let mut said = mails.remove(id).unwrap_or_default();
-        said.sort_by_key(|it| (it.at, it.version));
-        let places: Vec<Option<&Placement>> =
-            said.iter().filter_map(|it| said_by(it, all)).map(|it| it.entry.placement.as_ref()).collect();
-        repeated += places.windows(2).filter(|it| matches!(it, [one, other] if one == other)).count();
+        said.sort_by_key(|it| it.at);
+        let said: Vec<&VisitChange<'_>> = said.into_iter().filter_map(|it| said_by(it, all)).collect();
+        let is_same = |it: &[&VisitChange<'_>]| matches!(it, [one, other] if one.entry.version == other.entry.version);
+        repeated += said.windows(2).filter(|it| is_same(it)).count();
         let Some(last) = all.last().filter(|it| it.entry.is_told) else { continue };
-        let is_known = match (places.last(), &last.entry.placement) {
-            (Some(said), now) => *said == now.as_ref(),
+        let is_known = match (said.last(), &last.entry.placement) {
+            (Some(said), now) => said.entry.placement == *now,
             // Nobody is told that something is off that they never heard of.
             (None, None) => true,
             (None, Some(_)) => {
@@ -160,7 +168,7 @@ fn check_last(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppoint
         compared += 1;
         if !is_known && lost == 0 {
             let versions: Vec<_> = all.iter().map(|it| (it.entry.version, it.entry.is_told)).collect();
-            let said: Vec<_> = said.iter().map(|it| it.version).collect();
+            let said: Vec<_> = said.iter().map(|it| it.entry.version).collect();
             report
                 .say(&format!("the first lost: {id}, versions and whether they are told {versions:?}, told {said:?}"));
         }
@@ -171,9 +179,10 @@ fn check_last(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppoint
     report.check("mails that say what the one before said", repeated, 0);
 }
 
-/// The change a mail tells of: the last one until the version it says.
+/// The change a mail tells of: the last one by then after which the appointment stood as it says.
 fn said_by<'a, 'b>(told: &ToldAppointment, changes: &'b [VisitChange<'a>]) -> Option<&'b VisitChange<'a>> {
-    changes.iter().rfind(|it| it.entry.version <= told.version)
+    let times = |it: &Placement| (it.start, it.end);
+    changes.iter().rfind(|it| it.entry.at <= told.at && it.entry.placement.as_ref().map(times) == told.times)
 }
 
 fn moments(time: Duration) -> Moment {
@@ -221,7 +230,13 @@ fn read(mail: &ReceivedMail, written: &HashMap<Uuid, Moment>) -> Vec<ToldAppoint
     let line = |event: &str, name: &str| event.lines().find_map(|it| it.strip_prefix(name)).map(str::to_owned);
     let events = text.split("BEGIN:VEVENT").skip(1).filter_map(|event| {
         let id = line(event, "UID:")?.split('@').next()?.parse().ok()?;
-        Some(ToldAppointment { event: id, version: line(event, "SEQUENCE:")?.trim().parse().ok()?, at })
+        let instant = |name: &str| {
+            let at = NaiveDateTime::parse_from_str(line(event, name)?.trim(), "%Y%m%dT%H%M%SZ").ok()?;
+            Some(at.and_utc())
+        };
+        let times = (instant("DTSTART:")?, instant("DTEND:")?);
+        let is_off = line(event, "STATUS:")?.trim() == "CANCELLED";
+        Some(ToldAppointment { event: id, times: (!is_off).then_some(times), at })
     });
     events.collect()
 }

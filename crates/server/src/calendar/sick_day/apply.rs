@@ -110,7 +110,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayResult, ApiEr
     let is_ill = cmd.body.reason.map_or(AbsenceReason::Sick, Into::into) == AbsenceReason::Sick;
     let called_off = if is_ill { CalledOffBy::Illness } else { CalledOffBy::Salon };
     for it in decided.iter().filter(|it| it.row.decision != SickDayDecision::Move) {
-        calendar::set_called_off(conn, company, it.stored.head, Some(called_off))?;
+        calendar::set_cause(conn, company, it.stored.head, Some(called_off))?;
     }
     let mut done = SickDayResult::default();
     for RowOutcome { row, event, stored, placed } in &decided {
