@@ -42,6 +42,11 @@ class Hand {
     });
   }
 
+  /** Presses and choices, beside typing. */
+  get presses(): string[] {
+    return this.done.filter((it) => !it.startsWith('type '));
+  }
+
   private count(what: string): void {
     this.done.push(what);
     expect(this.done.length, this.done.join('\n')).toBeLessThanOrEqual(mostInteractions);
@@ -110,6 +115,57 @@ test('what the desk should know is said before it is saved', async ({ page, path
   await page.getByRole('button', { name: words['desk.goOn'] }).click();
   await expect(sheet.locator('textarea[name=description]')).toHaveValue('siet');
   await expect(sheet.getByText(/Wesselényi-Garay/).first()).toBeVisible();
+});
+
+test('a caller is booked from the finder in five presses, or put on the waiting list there', async ({
+  page,
+  path,
+  words,
+}) => {
+  // Within the days that can be waited for, beyond those of the demo's appointments.
+  const day = monday(5);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path, `${path('/provider/calendar')}&view=day&day=${day}`);
+  await expect(page.locator('.desk-scroll')).toBeVisible();
+  await settled(page);
+  const finder = page.getByRole('region', { name: words['gaps.title'] });
+  const searched = finder.locator('input[name=guest]');
+  const guest = /^(Kőszegi Bálint|Bálint Kőszegi)/;
+
+  const hand = new Hand(page);
+  await hand.key('g');
+  await expect(searched).toBeFocused();
+  await hand.type(searched, 'Kőszegi');
+  await expect(finder.getByRole('button', { name: guest })).toBeVisible();
+  await hand.key('Enter');
+  await expect(select(finder, 'service')).toBeFocused();
+  await hand.choose(select(finder, 'service'), 'Férfi hajvágás');
+  const time = finder.getByRole('listitem').getByRole('listitem').getByRole('button').first();
+  await hand.press(time);
+  const sheet = sheetOf(page);
+  await expect(sheet.getByText(guest).first()).toBeVisible();
+  await hand.press(sheet.getByRole('button', { name: words['personal.save'] }));
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator('.desk-event', { hasText: 'Kőszegi' }).first()).toBeVisible();
+  expect(hand.presses, hand.presses.join('\n')).toHaveLength(5);
+  await expect(finder).toHaveCount(0);
+
+  // Where nothing is free they wait.
+  await page.keyboard.press('g');
+  await searched.fill('Kőszegi');
+  await finder.getByRole('button', { name: guest }).click();
+  await chooseIn(select(finder, 'service'), 'Férfi hajvágás');
+  await finder.locator('input[name=earliest]').fill('03:00');
+  await finder.locator('input[name=latest]').fill('05:00');
+  await chooseIn(select(finder, 'gapsShop'), 'Belváros');
+  await expect(finder.getByText(/03:00–04:20/)).toBeVisible();
+  await finder.getByRole('button', { name: words['queue.add'] }).click();
+  await finder.getByRole('link', { name: words['desk.queue'] }).click();
+  await expect(page.getByRole('list', { name: words['queue.list'] }).getByText(guest)).toBeVisible();
+  await page.getByRole('link', { name: words['queue.addGuest'] }).click();
+  await expect(searched).toBeFocused();
+  await page.getByRole('button', { name: words['desk.more'], exact: true }).click();
+  await expect(page.getByRole('link', { name: /^(Várólista|Waiting list) \d/ })).toBeVisible();
 });
 
 test.describe('by thumb', () => {

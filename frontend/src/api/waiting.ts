@@ -1,3 +1,4 @@
+import type { DeskWishDto, WishDto } from './generated/types';
 import { waitingCalls } from './generated/waiting';
 
 /** The waiting list: what a guest waits for, a held time, and the list as the desk sees it. */
@@ -13,11 +14,13 @@ const waitingApi = waitingCalls.enhanceEndpoints({
     leaveWaitingList: { invalidatesTags: ['Waiting'] },
     listWishes: { providesTags: ['Waiting'] },
     takeForGuest: { invalidatesTags: ['Waiting', 'Events'] },
+    addWish: { invalidatesTags: ['Waiting'] },
     removeWish: { invalidatesTags: ['Waiting', 'Events'] },
   },
 });
 
 export const {
+  useAddWishMutation,
   useGetOfferQuery,
   useLeaveWaitingListMutation,
   useListOwnWishesQuery,
@@ -30,4 +33,22 @@ export const {
   useTakeOwnOfferMutation,
 } = waitingApi;
 
-export type { DeskWishDto, OfferDto, WishDto } from './generated/types';
+/** Number of guests in a list of wishes, of which a guest may have several. */
+export const guestsOf = (items: readonly Pick<DeskWishDto, 'guestId'>[]): number =>
+  new Set(items.map((it) => it.guestId)).size;
+
+/** A wish as far as it is told in words. */
+export type WishContent = Pick<
+  WishDto,
+  | 'services'
+  | 'providerFirstName'
+  | 'providerLastName'
+  | 'firstDay'
+  | 'lastDay'
+  | 'weekdays'
+  | 'fromMinute'
+  | 'toMinute'
+  | 'shop'
+>;
+
+export type { AddWishRequest, DeskWishDto, OfferDto, WishDto } from './generated/types';

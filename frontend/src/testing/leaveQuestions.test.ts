@@ -30,7 +30,8 @@ const unguarded: Record<string, string[]> = {
   'what is looked for or shown': [
     'components/whynot/WhyNotDialog.tsx',
     'features/booking/ServiceStep.tsx',
-    'features/calendar/editor/GuestSearch.tsx',
+    'features/calendar/editor/GuestSearchField.tsx',
+    'features/calendar/gaps/GapFinder.tsx',
     'features/calendar/sick-day/SickDay.tsx',
     'features/expenses/Expenses.tsx',
     'features/guests/Guests.tsx',

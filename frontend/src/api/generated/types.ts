@@ -20,6 +20,7 @@ export type ChartKeyDto =
   | "failed"
   | "cost"
   | "guest"
+  | "illness"
   | "notAppeared"
   | "rate";
 export type ChartSeriesDto = {
@@ -1522,7 +1523,17 @@ export type SickDayDto = {
   /** The appointments, earliest first. */
   rows: SickDayRowDto[];
 };
+export type EnteredAbsenceDto = {
+  /** End of the absence. */
+  end: string;
+  /** The absence. */
+  id: string;
+  /** Start of the absence. */
+  start: string;
+};
 export type SickDayDoneDto = {
+  /** The absence, in the order of time. */
+  absences: EnteredAbsenceDto[];
   /** Number called off, whose guests are to be called. */
   called: number;
   /** Number called off, whose guests were told. */
@@ -1759,6 +1770,8 @@ export type GuestDto = {
   lastName: string;
   /** Start of the latest visit. */
   lastVisit?: string | null;
+  /** Appointments the guest called off when the time to cancel was over; on the card alone, not in lists. */
+  lateCancellations?: number | null;
   /** Appointments the guest did not come to. */
   missed: number;
   /** Whether the latest one that began was such. */
@@ -3731,6 +3744,29 @@ export type DeskWishDto = {
 export type WaitingListDto = {
   /** Guests from before; at most 500. */
   items: DeskWishDto[];
+};
+export type WishRequest = {
+  /** The first day, `YYYY-MM-DD` on the salon's calendar. */
+  firstDay: string;
+  /** The visit starts at this minute of a day or later; without, at any. */
+  fromMinute?: number | null;
+  /** The last day, included; at most 60 days from today. */
+  lastDay: string;
+  /** With whom; without, with anybody who does all of it. */
+  providerId?: string | null;
+  /** Services, in this order. */
+  services: string[];
+  /** Shop of the wish. */
+  shopId: string;
+  /** The visit starts before this minute of a day. */
+  toMinute?: number | null;
+  /** Of those days, these weekdays; 1 is Monday. Without, all of them. */
+  weekdays?: number[] | null;
+};
+export type AddWishRequest = {
+  /** The guest's card. */
+  guestId: string;
+  wish: WishRequest;
 };
 export type BookOnlineRequest = {
   /** The salon's public id or UUID. */

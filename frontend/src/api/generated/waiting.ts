@@ -1,6 +1,8 @@
 // Written by scripts/gen.mjs.
 import { baseApi } from '../baseApi';
 import type {
+  AddWishRequest,
+  DeskWishDto,
   OfferDto,
   WaitingListDto,
   WishesDto,
@@ -37,6 +39,13 @@ export const waitingCalls = baseApi.injectEndpoints({
     }),
     listWishes: build.query<ListWishesApiResponse, ListWishesApiArg>({
       query: () => ({ url: `/api/waitinglist` }),
+    }),
+    addWish: build.mutation<AddWishApiResponse, AddWishApiArg>({
+      query: (queryArg) => ({
+        url: `/api/waitinglist`,
+        method: "POST",
+        body: queryArg,
+      }),
     }),
     removeWish: build.mutation<RemoveWishApiResponse, RemoveWishApiArg>({
       query: (queryArg) => ({
@@ -81,6 +90,8 @@ export type TakeOwnOfferApiArg = /** the wish */ string;
 export type ListWishesApiResponse =
   /** status 200 the earliest wish first */ WaitingListDto;
 export type ListWishesApiArg = void;
+export type AddWishApiResponse = /** status 201 on the list */ DeskWishDto;
+export type AddWishApiArg = AddWishRequest;
 export type RemoveWishApiResponse = unknown;
 export type RemoveWishApiArg = /** the wish */ string;
 export type TakeForGuestApiResponse = /** status 200 taken */ OfferDto;

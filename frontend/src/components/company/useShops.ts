@@ -7,6 +7,8 @@ import { chooseShop, useChosenShop } from '../../lib/chosenShop';
 interface Shops {
   /** Empty until they are known, and where there is only one. */
   several: readonly ShopDto[];
+  /** Also a single one. */
+  all: readonly ShopDto[];
   /** The one whose people are shown; empty for all. */
   shopId: string;
   choose: (shopId: string) => void;
@@ -24,6 +26,7 @@ export function useShops(): Shops {
   const isShop = known === undefined || several.some(({ id }) => id === chosen);
   return {
     several,
+    all: known ?? none,
     shopId: isShop ? chosen : '',
     choose: (shopId) => company !== undefined && chooseShop(company.id, shopId),
   };

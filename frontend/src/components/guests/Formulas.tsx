@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useListEmployeesQuery } from '../../api/employees';
 import type { FormulaDto } from '../../api/guests';
 import { useListFormulasQuery } from '../../api/guests';
+import type { PhotoDto } from '../../api/photos';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { dayOf } from '../../lib/time';
@@ -9,6 +10,8 @@ import { useT } from '../../lib/workspaceTexts';
 import { Button } from '../Button';
 import { useZone } from '../company/useZone';
 import { plus, trash } from '../icons/icons';
+import { PhotoThumbs } from '../photos/PhotoThumbs';
+import { useGuestPhotos } from '../photos/useGuestPhotos';
 import { QueryError } from '../QueryError';
 import { Link } from '../router/Link';
 import { Skeleton } from '../Skeleton';
@@ -32,7 +35,10 @@ interface Props {
   onUnsaved?: (unsaved: boolean) => void;
 }
 
-/** The formulas of a guest, newest first: read, added and deleted. On the card each links to the visit it was made at. */
+/**
+ * The formulas of a guest, newest first, with the photos of the visit: read, added and deleted. On the card each links to
+ * the visit it was made at.
+ */
 export function Formulas({ guestId, eventId, most, isReadOnly = false, allAt, onUnsaved }: Props) {
   const t = useT();
   const title = useId();
@@ -50,6 +56,7 @@ export function Formulas({ guestId, eventId, most, isReadOnly = false, allAt, on
   }, [isAdding]);
   const items = currentData?.items ?? [];
   const shown = items.slice(0, most);
+  const photos = useGuestPhotos(shown.some((it) => it.event != null) ? guestId : undefined);
   const Heading = eventId === undefined ? 'h2' : 'h3';
   return (
     <section aria-labelledby={title} className={eventId === undefined ? `${ui.card} ${ui.stack}` : ui.stack}>
@@ -68,6 +75,7 @@ export function Formulas({ guestId, eventId, most, isReadOnly = false, allAt, on
             <Formula
               key={it.id}
               formula={it}
+              photos={photos.filter((photo) => it.event != null && photo.appointmentId === it.event.id)}
               isLinked={eventId === undefined}
               onDelete={isReadOnly ? undefined : () => setDeleted(it)}
             />
@@ -98,12 +106,14 @@ export function Formulas({ guestId, eventId, most, isReadOnly = false, allAt, on
 
 interface FormulaProps {
   formula: FormulaDto;
+  /** Photos of the visit it was made at. */
+  photos: PhotoDto[];
   /** The day leads to the visit. */
   isLinked: boolean;
   onDelete: (() => void) | undefined;
 }
 
-function Formula({ formula: { text, madeAt, madeBy, event }, isLinked, onDelete }: FormulaProps) {
+function Formula({ formula: { text, madeAt, madeBy, event }, photos, isLinked, onDelete }: FormulaProps) {
   const t = useT();
   const zone = useZone();
   const language = useLanguage();
@@ -123,6 +133,7 @@ function Formula({ formula: { text, madeAt, madeBy, event }, isLinked, onDelete 
           {author !== undefined && ` · ${formatName(author, language)}`}
         </p>
         <p className={styles.text}>{text}</p>
+        <PhotoThumbs photos={photos} zone={zone} />
       </div>
       {onDelete !== undefined && (
         <Button kind="link" icon={trash} aria-label={t('formulas.delete', { day })} onClick={onDelete}>

@@ -1,4 +1,4 @@
-import type { WishDto } from '../../api/waiting';
+import type { WishContent } from '../../api/waiting';
 import { weekdayName } from '../../lib/hours';
 import { useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
@@ -6,7 +6,7 @@ import { clockOf, formatDay } from '../../lib/time';
 import ui from '../ui.module.css';
 
 interface Props {
-  wish: WishDto;
+  wish: WishContent;
   /** Text for a request without a preferred person. */
   anybody: string;
 }
@@ -24,7 +24,9 @@ export function WishText({ wish, anybody }: Props) {
     firstDay === lastDay
       ? formatDay(firstDay, language)
       : `${formatDay(firstDay, language)} – ${formatDay(lastDay, language)}`;
-  const times = fromMinute === 0 && toMinute === 1440 ? '' : `${clockOf(fromMinute)}–${clockOf(toMinute)}`;
+  // A start at noon at the latest is before the minute after it: the noon is shown.
+  const until = toMinute % 5 === 1 ? toMinute - 1 : toMinute;
+  const times = fromMinute === 0 && toMinute === 1440 ? '' : `${clockOf(fromMinute)}–${clockOf(until)}`;
   return (
     <>
       <p>{[services.join(', '), who].filter((it) => it !== '').join(' · ')}</p>

@@ -209,9 +209,7 @@ function Counters({ guest }: Props) {
             </span>
           )}
         </Fact>
-        {guest.lateCancellations != null && (
-          <Fact name={t('guests.lateCancellations')}>{guest.lateCancellations}</Fact>
-        )}
+        {guest.lateCancellations != null && <Fact name={t('guests.lateCancellations')}>{guest.lateCancellations}</Fact>}
         <Fact name={t('guests.since')}>{dayOf(guest.createdAt, zone)}</Fact>
       </dl>
       {!guest.isWalkIn && <GuestHabits guest={guest} />}

@@ -1,10 +1,11 @@
-import { useGetGuestOrUserQuery } from '../../api/identitySession';
-import { useListPhotosQuery } from '../../api/photos';
 import { useZone } from '../../components/company/useZone';
 import { Gallery } from '../../components/Gallery';
+import { useGuestPhotos } from '../../components/photos/useGuestPhotos';
 import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './guests.module.css';
+
+const mostShown = 24;
 
 interface Props {
   /** The guest's card. */
@@ -15,10 +16,8 @@ interface Props {
 export function GuestPhotos({ id }: Props) {
   const t = useT();
   const zone = useZone();
-  const features = useGetGuestOrUserQuery().data?.companyInfo?.features;
-  const skip = features?.photos !== true;
-  const { data } = useListPhotosQuery({ guestId: id, size: 24 }, { skip, refetchOnMountOrArgChange: true });
-  if (data === undefined || data.items.length === 0) {
+  const photos = useGuestPhotos(id);
+  if (photos.length === 0) {
     return null;
   }
   return (
@@ -26,7 +25,7 @@ export function GuestPhotos({ id }: Props) {
       <h2 id="photos" className={styles.subtitle}>
         {t('photos.title')}
       </h2>
-      <Gallery images={data.items} zone={zone} row />
+      <Gallery images={photos.slice(0, mostShown)} zone={zone} row />
     </section>
   );
 }

@@ -117,6 +117,33 @@ test('formulas name their day and author; one made at a visit leads to it', asyn
   );
 });
 
+test('a formula has the photos of its visit, which open large', async () => {
+  const photo = (id: string, appointmentId: string | null) => ({
+    id,
+    appointmentId,
+    imagePath: `/api/image/${id}?w=320`,
+    dateTimeFrom: '2026-09-03T08:00:00Z',
+    addedAt: '2026-09-03T10:00:00Z',
+    employeeId: 'employee-lilla',
+    firstName: 'Lilla',
+    lastName: 'Kovács',
+    services: ['Tőfestés'],
+    serviceIds: ['service-cut'],
+    isHidden: false,
+    isPublic: false,
+  });
+  server.use(
+    http.get('*/api/events/images', () => HttpResponse.json({ items: [photo('one', 'visit'), photo('two', null)] })),
+  );
+  const atVisit = { id: 'visit', start: '2026-09-03T08:00:00Z' };
+  const { user } = openCard({}, [], [formula({ event: atVisit }), formula({ id: 'formula-2', text: 'D-csavar' })]);
+  const shown = await formulas();
+  const photos = within(await shown.findByRole('list', { name: 'Fotók' })).getAllByRole('button');
+  expect(photos).toHaveLength(1);
+  await user.click(photos[0] as HTMLElement);
+  expect(await screen.findByText('1 / 1')).toBeInTheDocument();
+});
+
 test('a formula is added from the card without a visit, and an empty one is not', async () => {
   const items: FormulaDto[] = [];
   const { user } = openCard({}, [], items);

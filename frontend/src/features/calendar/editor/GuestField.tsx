@@ -26,7 +26,7 @@ export function GuestField(props: GuestFieldProps) {
   const { guest } = props.draft;
   switch (guest.kind) {
     case 'none':
-      return <GuestSearch {...props} />;
+      return <GuestSearch {...props} guest={guest} />;
     case 'new':
       return <NewGuest {...props} guest={guest} />;
     case 'known':

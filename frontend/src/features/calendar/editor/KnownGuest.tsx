@@ -7,7 +7,7 @@ import { formatName } from '../../../lib/names';
 import { dayOf, formatDateTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
-import type { GuestDraft } from './draft';
+import type { AppointmentDraft, GuestDraft } from './draft';
 import type { GuestFieldProps } from './GuestField';
 
 /** A guest with a card: warnings, notes, and the usual visit. */
@@ -93,8 +93,12 @@ function LastVisit({ desk, known }: GuestFieldProps) {
   );
 }
 
+interface UsualVisitProps extends Pick<GuestFieldProps, 'desk' | 'known' | 'onUsual'> {
+  draft: Pick<AppointmentDraft, 'services' | 'providerId'>;
+}
+
 /** Fills in the guest's usual services and colleague. */
-function UsualVisitButton({ desk, draft, known, onUsual }: GuestFieldProps) {
+export function UsualVisitButton({ desk, draft, known, onUsual }: UsualVisitProps) {
   const t = useT();
   const language = useLanguage();
   const { usual } = known;

@@ -22,9 +22,9 @@ export interface NewGuestDraft {
   language?: Language;
 }
 
-/** The guest of an appointment form. */
+/** The guest of an appointment form; `typed` is a search that was begun before. */
 export type GuestDraft =
-  | { kind: 'none' }
+  | { kind: 'none'; typed?: string }
   | { kind: 'known'; id: string; name: string }
   | NewGuestDraft
   | { kind: 'walkIn' };
@@ -195,6 +195,13 @@ export function draftOf(event: EventDto, name: string, zone: string): Appointmen
     didNotAppear: event.didNotAppear,
     evenOutsideHours: false,
   };
+}
+
+/** The form values of the same visit some weeks after an appointment; `name` is the guest's. */
+export function nextVisit(event: EventDto, weeks: number, name: string, zone: string): AppointmentDraft {
+  const { guest, services, providerId, ownEnd, when } = draftOf(event, name, zone);
+  const next = lasting(addDays(when.day, weeks * 7), when.from, minutesOf(when));
+  return newDraft(providerId, next, { guest, services, ownEnd });
 }
 
 /** The form values of an absence. */

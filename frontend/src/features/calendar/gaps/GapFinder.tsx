@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { x } from '../../../components/icons/icons';
@@ -11,9 +12,14 @@ import type { Day } from '../../../lib/time';
 import { addDays, formatDay, formatParts, formatShortDay, mondayOf } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
+import { UsualVisitButton } from '../editor/KnownGuest';
 import { ServicesField } from '../editor/ServicesField';
+import { useKnownGuest } from '../editor/useKnownGuest';
+import { useServicesFocus } from '../editor/useServicesFocus';
 import { useEventTexts } from '../moving/useEventTexts';
+import { AddToList } from './AddToList';
 import styles from './GapFinder.module.css';
+import { GuestChoice } from './GuestChoice';
 import type { GuestTimes } from './gaps';
 import { byDay, timeOf } from './gaps';
 import type { GapSearch, Gaps } from './useGaps';
@@ -27,43 +33,31 @@ interface Props {
   onDay: (day: Day) => void;
 }
 
-/** Lists the gaps of two weeks that fit the chosen services; the calendar below marks the same gaps. */
+/**
+ * Lists the gaps of two weeks that fit the chosen services, in the order of a phone call: who, what, with whom, when. The
+ * calendar below marks the same gaps. Where none suits, the guest goes on the waiting list.
+ */
 export function GapFinder({ desk, gaps, search, onDay }: Props) {
   const t = useT();
-  const language = useLanguage();
   const { query, found, findGaps } = gaps;
-  const { services, providerId, from } = search;
-  const offered = desk.services.map((it) => ({
-    id: it.id,
-    name: it.name,
-    minutes: it.duration,
-    price: it.agreedPrice,
-  }));
+  const { services, from } = search;
+  const section = useRef<HTMLElement>(null);
+  const [isReturn] = useState(search.guest.kind === 'known');
+  // The pressed time, or the form that was closed, is gone.
+  useEffect(() => {
+    if (isReturn) {
+      section.current?.focus();
+    }
+  }, [isReturn]);
   return (
-    <section aria-labelledby="gaps" className={`${ui.card} ${ui.stack}`}>
+    <section ref={section} tabIndex={-1} aria-labelledby="gaps" className={`${ui.card} ${ui.stack}`}>
       <div className={styles.head}>
         <h2 id="gaps" className={styles.title}>
           {t('gaps.title')}
         </h2>
         <IconButton icon={x} label={t('app.close')} onClick={() => findGaps(undefined)} />
       </div>
-      <div className={styles.wish}>
-        <ServicesField
-          offered={offered}
-          chosen={services}
-          favourites={[]}
-          error={undefined}
-          onChange={(to) => findGaps({ ...search, services: to })}
-        />
-        <SelectField
-          name="gapsWho"
-          label={t('desk.who')}
-          value={providerId}
-          noneText={t('gaps.anyone')}
-          options={desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
-          onChange={(to) => findGaps({ ...search, providerId: to })}
-        />
-      </div>
+      <VisitFields desk={desk} search={search} section={section} onChange={(to) => findGaps({ ...search, ...to })} />
       <GuestTimesFields search={search} onChange={(to) => findGaps({ ...search, ...to })} />
       <p role="status" className={ui.muted}>
         {services.length === 0
@@ -71,7 +65,7 @@ export function GapFinder({ desk, gaps, search, onDay }: Props) {
           : found && (found.items.length === 0 ? t('gaps.none') : t('gaps.found', { count: found.items.length }))}
       </p>
       {query.isError && <QueryError text={t('gaps.failed')} error={query.error} onRetry={() => void query.refetch()} />}
-      {found !== undefined && <GapDays desk={desk} gaps={gaps} onDay={onDay} />}
+      {found !== undefined && found.items.length > 0 && <GapDays desk={desk} gaps={gaps} onDay={onDay} />}
       {services.length > 0 && (
         <div>
           <Button kind="quiet" onClick={() => findGaps({ ...search, from: addDays(from, ahead) })}>
@@ -79,7 +73,64 @@ export function GapFinder({ desk, gaps, search, onDay }: Props) {
           </Button>
         </div>
       )}
+      <AddToList desk={desk} gaps={gaps} search={search} />
     </section>
+  );
+}
+
+interface VisitFieldsProps extends Pick<Props, 'desk' | 'search'> {
+  section: React.RefObject<HTMLElement | null>;
+  onChange: (visit: Partial<GapSearch>) => void;
+}
+
+/** The guest, the services and the person. */
+function VisitFields({ desk, search, section, onChange }: VisitFieldsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { guest, services, providerId } = search;
+  const known = useKnownGuest({ guest });
+  const [wasAsked, setWasAsked] = useState(false);
+  if (!wasAsked && guest.kind === 'none') {
+    setWasAsked(true);
+  }
+  const goToServices = useServicesFocus(section, wasAsked && guest.kind === 'known');
+  const offered = desk.services.map((it) => ({
+    id: it.id,
+    name: it.name,
+    minutes: it.duration,
+    price: it.agreedPrice,
+  }));
+  return (
+    <div className={styles.wish}>
+      <div className={styles.guest}>
+        <GuestChoice guest={guest} zone={desk.zone} onChange={(to) => onChange({ guest: to })} />
+        <UsualVisitButton
+          desk={desk}
+          draft={search}
+          known={known}
+          onUsual={(usual) => {
+            onChange(usual);
+            goToServices();
+          }}
+        />
+      </div>
+      <ServicesField
+        offered={offered}
+        chosen={services}
+        // Room for the times: a second service is rare.
+        favourites={services.length === 0 ? known.favourites : []}
+        error={undefined}
+        onChange={(to) => onChange({ services: to })}
+      />
+      <SelectField
+        name="gapsWho"
+        label={t('desk.who')}
+        value={providerId}
+        noneText={t('gaps.anyone')}
+        options={desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+        onChange={(to) => onChange({ providerId: to })}
+      />
+    </div>
   );
 }
 

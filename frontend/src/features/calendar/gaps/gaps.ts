@@ -20,7 +20,8 @@ export interface GuestTimes {
   latest: string;
 }
 
-const isClock = (typed: string): boolean => /^\d\d:\d\d$/.test(typed);
+/** Whether a time is typed whole: `HH:MM`. */
+export const isClock = (typed: string): boolean => /^\d\d:\d\d$/.test(typed);
 
 /** 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: Day): number => ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;

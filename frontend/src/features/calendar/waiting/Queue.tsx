@@ -3,10 +3,11 @@ import { useDeleteEventMutation } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
 import { toRefusal } from '../../../api/errors';
 import type { DeskWishDto } from '../../../api/waiting';
-import { useListWishesQuery, useTakeForGuestMutation } from '../../../api/waiting';
-import { Button } from '../../../components/Button';
+import { guestsOf, useListWishesQuery, useTakeForGuestMutation } from '../../../api/waiting';
+import { Button, ButtonLink } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
+import { plus } from '../../../components/icons/icons';
 import { notify } from '../../../components/kit/notify';
 import { PageHeading } from '../../../components/PageHeading';
 import { QueryError } from '../../../components/QueryError';
@@ -25,9 +26,20 @@ import { RemoveWish } from './RemoveWish';
 export function Queue() {
   const t = useT();
   const list = useListWishesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const count = guestsOf(list.data?.items ?? []);
   return (
     <div className={ui.stack}>
-      <PageHeading site="Szalonka">{t('queue.title')}</PageHeading>
+      <div className={styles.head}>
+        <div>
+          <PageHeading site="Szalonka">{t('queue.title')}</PageHeading>
+          <p role="status" className={ui.muted}>
+            {count > 0 && t('queue.count', { count })}
+          </p>
+        </div>
+        <ButtonLink icon={plus} to="/provider/calendar?gaps">
+          {t('queue.addGuest')}
+        </ButtonLink>
+      </div>
       <p>{t('queue.lead')}</p>
       {list.isError && (
         <QueryError text={t('queue.loadFailed')} error={list.error} onRetry={() => void list.refetch()} />

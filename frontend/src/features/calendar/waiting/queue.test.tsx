@@ -44,3 +44,39 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(state.removed).toEqual(['a']);
 });
+
+test('the list says how many guests wait, and leads to the finder to add another', async () => {
+  withWishes([
+    deskWish({ wish: wish({ id: 'a', fromMinute: 570, toMinute: 961 }) }),
+    deskWish({ wish: wish({ id: 'b' }) }),
+    deskWish({ wish: wish({ id: 'c' }), guestId: 'eva', firstName: 'Éva' }),
+  ]);
+  const { user } = renderWorkspace('/provider/calendar/waiting');
+  // Anna waits for two things.
+  expect(await screen.findByText('2 vendég vár')).toBeInTheDocument();
+  // The last minute at which it may start.
+  expect(screen.getByText('09:30–16:00')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Vendég felvétele a listára' }));
+  const finder = within(await screen.findByRole('region', { name: 'Szabad időpont keresése' }));
+  expect(finder.getByRole('searchbox', { name: 'Vendég' })).toHaveFocus();
+});
+
+test('the calendar’s tools count the guests who wait, once they are opened', async () => {
+  const asked: string[] = [];
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/waitinglist', ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json({ items: [deskWish(), deskWish({ guestId: 'eva' })] });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/calendar?view=list&day=2026-11-20');
+  const tools = await screen.findByRole('button', { name: 'Továbbiak', hidden: true });
+  expect(screen.getByRole('link', { name: 'Várólista', hidden: true })).toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await user.click(tools);
+  expect(await screen.findByRole('link', { name: 'Várólista 2 vendég vár' })).toHaveAttribute(
+    'href',
+    '/provider/calendar/waiting',
+  );
+});
