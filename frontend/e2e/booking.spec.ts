@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { links, mailedDigits, mailedLink } from './mail';
+import { countPresses } from './presses';
 import { serviceId } from './salon';
 import type { Texts } from './test';
 import { expect, test } from './test';
@@ -33,19 +34,6 @@ async function proveByCode(page: Page, demo: string, say: Texts, email: string):
   await walk.askForMail(page, say, email);
   await page.getByRole('textbox', { name: say.digits }).pressSequentially(await mailedDigits(page, demo, email));
   await expect(page.getByRole('button', { name: say.send })).toBeEnabled();
-}
-
-/** Counts presses of the pointer from now on. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  let presses = 0;
-  await page.exposeFunction('pressed', () => {
-    presses += 1;
-  });
-  await page.evaluate(() =>
-    // Not the click that a label passes on to its field.
-    document.addEventListener('pointerup', () => (window as unknown as { pressed: () => void }).pressed(), true),
-  );
-  return async () => presses;
 }
 
 /** Books with the first person of the first shop, so that two pages mean the same calendar. */

@@ -106,6 +106,7 @@ const dialogs: [string, Case][] = [
           onEdit={nothing}
           onPayment={nothing}
           onPickUp={nothing}
+          onNext={nothing}
           onRepeat={nothing}
           onChangeVisits={nothing}
           onDeleted={nothing}

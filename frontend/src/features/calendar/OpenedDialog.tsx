@@ -72,6 +72,7 @@ export function OpenedDialog({
             close();
             onPickUp(shown, copy);
           }}
+          onNext={(draft) => onOpen({ kind: 'draft', draft })}
           onRepeat={() => onOpen({ kind: 'repeat', of: shown })}
           onChangeVisits={(visits) => onOpen({ kind: 'visits', of: shown, visits })}
           onDeleted={() => onFollowUp({ kind: 'deleted', event: shown })}

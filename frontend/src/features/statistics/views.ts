@@ -273,10 +273,10 @@ export const eventsView = (data: LineChartDto, making: Making): View =>
 export function deletedView(data: LineChartDto, making: Making): View {
   const happened = (key: string) =>
     data.series.some((it) => it.key === key && ((it.total ?? 0) > 0 || (it.previousTotal ?? 0) > 0));
-  const causes = [
+  const causes: [key: string, name: string][] = [
     ['illness', making.t('stat.deleted.illness')],
     ['other', making.t('stat.deleted.other')],
-  ] as const;
+  ];
   return splitView(
     data,
     making,

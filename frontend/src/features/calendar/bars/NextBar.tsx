@@ -3,12 +3,12 @@ import type { EventDto } from '../../../api/calendar';
 import { useListGuestEventsQuery } from '../../../api/calendar';
 import { pauseOf, visitsOf } from '../../../lib/habits';
 import { useLanguage } from '../../../lib/i18n';
-import { addDays, dayOf, formatShortDay, formatTime } from '../../../lib/time';
+import { formatShortDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { titleOf } from '../desk';
 import type { AppointmentDraft } from '../editor/draft';
-import { draftOf, lasting, minutesOf, newDraft } from '../editor/draft';
+import { draftOf, nextVisit } from '../editor/draft';
 import { useKnownGuest } from '../editor/useKnownGuest';
 import { ActionBar } from './ActionBar';
 
@@ -32,12 +32,8 @@ export function NextBar({ desk, event, onNext, onClose }: Props) {
     return null;
   }
   const weeks = pauseOf(visitsOf(history.currentData.items, Date.now()));
-  const day = addDays(dayOf(event.start, zone), weeks * 7);
-  const from = formatTime(event.start, zone);
-  const { guest, services, providerId } = draft;
-  const next = () =>
-    onNext(newDraft(providerId, lasting(day, from, minutesOf(draft.when)), { guest, services, ownEnd: draft.ownEnd }));
-  const when = `${formatShortDay(day, language).text} ${from}`;
+  const next = nextVisit(event, weeks, titleOf(event, t, language), zone);
+  const when = `${formatShortDay(next.when.day, language).text} ${next.when.from}`;
   return (
     <ActionBar
       text={t('desk.nextTime', {
@@ -46,7 +42,7 @@ export function NextBar({ desk, event, onNext, onClose }: Props) {
         when,
       })}
       action={t('desk.bookNext')}
-      onAct={next}
+      onAct={() => onNext(next)}
       onClose={onClose}
     />
   );

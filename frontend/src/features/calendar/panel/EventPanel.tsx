@@ -16,14 +16,16 @@ import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
 import { marksOf, titleOf } from '../desk';
 import { JustChanged } from '../editor/ChangedElsewhere';
-import type { TypedPeriod } from '../editor/draft';
+import type { AppointmentDraft, TypedPeriod } from '../editor/draft';
 import { whenOf } from '../editor/draft';
 import { FocusedNotice } from '../editor/FocusedNotice';
 import { TimeCheck } from '../editor/TimeCheck';
 import { RecurrencePart } from '../recurrence/RecurrencePart';
+import { AsideButton } from '../tray/AsideButton';
 import { EventFacts } from './EventFacts';
 import { GoogleOverlap } from './GoogleOverlap';
 import { GuestPart } from './GuestPart';
+import { NextVisit } from './NextVisit';
 import { Photos } from './Photos';
 import type { EventHandlers } from './useEventActions';
 import { useEventActions } from './useEventActions';
@@ -43,6 +45,8 @@ interface Props extends EventHandlers {
   onPayment: (event: EventDto) => void;
   /** Starts moving or copying it. */
   onPickUp: (copy: boolean) => void;
+  /** Opens the form of the next visit. */
+  onNext: (draft: AppointmentDraft) => void;
   /** To recur, or several of its visits to be changed. */
   onRepeat: () => void;
   onChangeVisits: (visits: readonly AppointmentVersionDto[]) => void;
@@ -59,6 +63,7 @@ export function EventPanel({
   onEdit,
   onPayment,
   onPickUp,
+  onNext,
   onRepeat,
   onChangeVisits,
   onRestoreAt,
@@ -92,6 +97,16 @@ export function EventPanel({
         <Button kind="quiet" onClick={() => onPickUp(true)}>
           {t('held.copy')}
         </Button>
+        <AsideButton
+          takesBack
+          event={event}
+          onPress={(act) =>
+            guard.leave(() => {
+              act();
+              onClose();
+            })
+          }
+        />
         <Button kind={hasResult ? 'quiet' : 'primary'} onClick={onEdit}>
           {t('desk.edit')}
         </Button>
@@ -125,7 +140,10 @@ export function EventPanel({
           <VisitFormulas event={event} guest={event.guest} isReadOnly={!isActive} onUnsaved={setFormulaTyped} />
         )}
         {isActive && isNamed && (
-          <RecurrencePart event={event} zone={zone} onRepeat={onRepeat} onChange={onChangeVisits} />
+          <>
+            <NextVisit desk={desk} event={event} visitor={visitor} onNext={onNext} />
+            <RecurrencePart event={event} zone={zone} onRepeat={onRepeat} onChange={onChangeVisits} />
+          </>
         )}
         {event.state === 0 && refusal !== undefined && (
           <TimeCheck

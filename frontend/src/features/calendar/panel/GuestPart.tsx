@@ -25,10 +25,12 @@ export function GuestPart({ guest, visitor: { card, past, pause, next }, desk: {
   const isCounter = useCounterMode().isOn;
   const visits = card?.visits ?? 0;
   const missed = card?.missed ?? 0;
+  const late = card?.lateCancellations ?? 0;
   const habits = [
     ...(visits > 0 ? [t('panel.visits', { count: visits })] : []),
     ...(pause === undefined ? [] : [t('guests.pause', { count: pause })]),
     ...(missed > 0 && missed < manyMissed ? [t('panel.missed', { count: missed })] : []),
+    ...(late > 0 ? [t('panel.lateCancellations', { count: late })] : []),
   ];
   const onlyOne = past.length === 1 ? past[0] : undefined;
   const missedText = t('desk.didNotAppear');

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { EventDto } from '../../../api/calendar';
 import { toRefusal } from '../../../api/errors';
-import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import type { PhotoDto } from '../../../api/photos';
 import {
   photosChanged,
@@ -20,6 +19,7 @@ import { Picture } from '../../../components/Picture';
 import { PhotoArea } from '../../../components/photos/PhotoArea';
 import styles from '../../../components/photos/Photos.module.css';
 import { PhotoUploads } from '../../../components/photos/PhotoUploads';
+import { useHasPhotos } from '../../../components/photos/useGuestPhotos';
 import { useUploads } from '../../../components/photos/useUploads';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
@@ -36,9 +36,6 @@ interface Props {
   event: EventDto;
   zone: string;
 }
-
-/** Whether the company uses photos. */
-export const useHasPhotos = (): boolean => useGetGuestOrUserQuery().data?.companyInfo?.features.photos === true;
 
 /** The photos of an appointment, where the company uses photos. */
 export function Photos({ event, zone }: Props) {

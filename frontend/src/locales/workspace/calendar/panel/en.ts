@@ -3,7 +3,10 @@ import type { PanelMessages } from './hu';
 export const messages: Record<keyof PanelMessages, string> = {
   'panel.visits': '{count} visit so far|{count} visits so far',
   'panel.missed': '{count} no-show|{count} no-shows',
+  'panel.nextVisit': 'Next: {when} (in {weeks})',
+  'panel.lateCancellations': '{count} late cancellation|{count} late cancellations',
   'panel.lastVisits': 'Recent visits',
+  'panel.asideBack': 'Off the tray',
   'recur.title': 'Standing appointment',
   'recur.make': 'Standing appointment…',
   'recur.change': 'Change several visits…',

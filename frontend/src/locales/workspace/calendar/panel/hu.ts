@@ -2,7 +2,10 @@
 export const messages = {
   'panel.visits': '{count} látogatás eddig',
   'panel.missed': '{count} alkalommal nem jött el',
+  'panel.nextVisit': 'Következő: {when} ({weeks} múlva)',
+  'panel.lateCancellations': '{count} alkalommal későn mondott le',
   'panel.lastVisits': 'Utóbbi látogatások',
+  'panel.asideBack': 'Vissza a helyére',
   'recur.title': 'Állandó időpont',
   'recur.make': 'Állandó időpont…',
   'recur.change': 'Több alkalom módosítása…',
