@@ -95,6 +95,7 @@ export const deskStates: Record<string, State> = {
   ...Object.fromEntries(
     ['day', 'three', 'week', 'month', 'list'].map((view) => [`desk-${view}`, desk(view, days.busy)]),
   ),
+  'desk-team': desk('week', `${days.busy}&who=all`),
   'desk-today': desk('day', dayAhead(0)),
   'desk-day-loading': without('loading', 'day'),
   'desk-day-failing': without('failing', 'day'),
@@ -119,6 +120,21 @@ export const deskStates: Record<string, State> = {
     await chooseIn(select(finder, 'service'), 'Női hajvágás');
     await settled(page);
     await expect(finder.getByRole('button').nth(4)).toBeVisible();
+  }),
+  'desk-gaps-waiting': desk('day', days.busy, async ({ page, words }) => {
+    await page.keyboard.press('g');
+    const finder = page.getByRole('region', { name: words['gaps.title'] });
+    await finder.locator('input[name=guest]').fill('Kőszegi');
+    await finder.getByRole('button', { name: /Kőszegi/ }).click();
+    await chooseIn(select(finder, 'service'), 'Női hajvágás');
+    await chooseIn(select(finder, 'gapsShop'), 'Belváros');
+    const nearest = [{ start: '2035-06-12T08:00:00Z', end: '2035-06-12T09:00:00Z' }];
+    await page.route(/\/api\/waitinglist$/, (route) =>
+      route.fulfill({ status: 409, json: { code: 'waiting.free_now', fields: {}, details: { nearest } } }),
+    );
+    await finder.getByRole('button', { name: words['queue.add'] }).click();
+    await expect(finder.getByRole('button', { name: words['queue.takeFree'] })).toBeVisible();
+    await settled(page);
   }),
   'desk-held': onAppointment(async ({ page, words }) => {
     await sheet(page).getByRole('button', { name: words['desk.move'], exact: true }).click();

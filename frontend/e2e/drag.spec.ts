@@ -4,6 +4,7 @@ import { bundle } from '../src/locales/hu';
 import { messages } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
 import { box, carry, colleagues, columnOf, drawn, point, save, signIn } from './desk';
+import { chooseIn, select } from './fields';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
@@ -190,4 +191,72 @@ test('the edges of events are pulled, not into another, and not those that canno
   await expect(dragged(page)).toHaveCount(0);
   await page.mouse.up();
   await page.keyboard.press('Escape');
+});
+
+test('over the edge an event comes to the days after, and in the week of everybody to somebody else', async ({
+  page,
+  path,
+  salon,
+}) => {
+  const day = weekdayAhead(88, 3);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, path);
+  const { Lilla, Dóra } = await colleagues(page);
+  const event = await save(page, 'appointment', {
+    walkIn: true,
+    services: [serviceId(salon, 'Női hajvágás')],
+    providerId: Lilla,
+    start: `${day.replaceAll('-', '.')} 10:00`,
+    notifyGuest: false,
+  });
+  await openDay(page, path, day);
+  const lilla = await columnOf(page, 'Kovács Lilla');
+  const dayShown = () => new URL(page.url()).searchParams.get('day') ?? '';
+  const holdAtEnd = async () => {
+    await carry(page, box(page, event), lilla, '11:00');
+    const { x, y, width } = (await page.locator('.desk-scroll').boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await page.mouse.move(x + width + 8, y + 200, { steps: 4 });
+    await expect(page.locator('[data-edge=after]')).toBeVisible();
+    await expect.poll(dayShown).not.toBe(day);
+  };
+
+  await holdAtEnd();
+  await expect(box(page, event)).toHaveCount(0);
+  await expect(dragged(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(dayShown).toBe(day);
+  await expect(lilla.locator(`[data-event="${event.id}"]`)).toContainText('10:00–11:00');
+
+  await holdAtEnd();
+  const saved = page.waitForResponse(isSaved);
+  const to = await point(lilla, '14:00');
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  const moved = (await (await saved).json()).event;
+  expect(moved.providerId).toBe(Lilla);
+  const other = dayShown();
+  expect(moved.start.slice(0, 10)).toBe(other);
+  expect(other > day).toBe(true);
+  await expect(lilla.locator(`[data-event="${event.id}"]`)).toBeVisible();
+
+  await page.goto(`${path('/provider/calendar')}&view=week&day=${other}`);
+  await chooseIn(select(page.locator('[class*=toolbar]').first(), 'who'), messages['desk.everybody']);
+  await expect(page).toHaveURL(/who=all/);
+  await page.reload();
+  await settled(page);
+  const heads = page.locator('[data-heads] > *');
+  await expect(heads).toHaveCount(7);
+  const people = await heads.first().locator('[title$=" hete"]').allInnerTexts();
+  await expect(page.locator('.desk-column')).toHaveCount(7 * people.length);
+  const weekday = (new Date(`${other}T12:00Z`).getUTCDay() + 6) % 7;
+  const dora = page
+    .locator('.desk-column')
+    .nth(weekday * people.length + people.findIndex((it) => it.includes('Dóra')));
+  await dora.scrollIntoViewIfNeeded();
+  const again = page.waitForResponse(isSaved);
+  await carry(page, box(page, event), dora, '16:00');
+  await page.mouse.up();
+  await expect(dora.locator(`[data-event="${event.id}"]`)).toContainText('16:00–17:00');
+  expect((await (await again).json()).event.providerId).toBe(Dóra);
 });

@@ -1,13 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { errors as laterErrors } from '../src/locales/booking/later/hu';
 import { bundle } from '../src/locales/hu';
-import { messages } from '../src/locales/workspace/hu';
+import { messages as moving } from '../src/locales/workspace/calendar/moving/hu';
+import { messages as workspace } from '../src/locales/workspace/hu';
 import { weekdayAhead } from './clocks';
 import { box, colleagues, point, save, scrollTo, signIn } from './desk';
 import { chooseIn, select } from './fields';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
+const messages = { ...workspace, ...moving };
 /** Every move is verified by loading the page again. */
 const service = 'Női hajvágás';
 const taken = laterErrors['booking.slot_taken'];

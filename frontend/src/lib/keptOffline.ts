@@ -5,6 +5,8 @@
 export const keptDaysKey = 'desk.kept';
 /** Storage key of a guest's next booking, kept for the same reason. */
 export const keptNextKey = 'guest.kept';
+/** Beginning of the storage keys of what the desk has set aside, in the tab. */
+export const trayKeyStart = 'desk.tray.';
 
 /** As `crates/server/src/pages/offline_worker.js` calls its caches. */
 const cacheNames = ['desk', 'guest'];
@@ -42,11 +44,14 @@ function loadedSoFar(): Promise<PerformanceEntry[]> {
   });
 }
 
-/** Erases everything that is kept offline. */
+/** Erases everything that is kept offline, and what was set aside. */
 export function forgetKept(): void {
   try {
     localStorage.removeItem(keptDaysKey);
     localStorage.removeItem(keptNextKey);
+    for (const key of Object.keys(sessionStorage).filter((it) => it.startsWith(trayKeyStart))) {
+      sessionStorage.removeItem(key);
+    }
   } catch {
     // Without storage nothing was kept.
   }

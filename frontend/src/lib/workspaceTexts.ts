@@ -135,6 +135,15 @@ export const textsOfPages = {
     () => import(/* webpackChunkName: "panel-hu" */ '../locales/workspace/calendar/panel/hu'),
     () => import(/* webpackChunkName: "panel-en" */ '../locales/workspace/calendar/panel/en'),
   ),
+  // With the bars of the calendar, each of which has some of them.
+  calendarMoving: texts(
+    () => import(/* webpackChunkName: "several-hu" */ '../locales/workspace/calendar/moving/hu'),
+    () => import(/* webpackChunkName: "several-en" */ '../locales/workspace/calendar/moving/en'),
+  ),
+  calendarSeveral: texts(
+    () => import(/* webpackChunkName: "several-hu" */ '../locales/workspace/calendar/several/hu'),
+    () => import(/* webpackChunkName: "several-en" */ '../locales/workspace/calendar/several/en'),
+  ),
   messagesSms: texts(
     () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/messages/sms/hu'),
     () => import(/* webpackChunkName: "sms-en" */ '../locales/workspace/messages/sms/en'),

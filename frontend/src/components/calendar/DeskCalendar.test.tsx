@@ -29,6 +29,7 @@ const given: ComponentProps<typeof DeskCalendar> = {
   step: 15,
   pulsing: new Set(),
   canDrag: false,
+  carrying: { onTurn: () => undefined, onPickUp: () => undefined, onBack: () => undefined },
   onOpen: () => undefined,
   onPlace: () => undefined,
   onMove: () => undefined,
@@ -92,4 +93,30 @@ it('draws what lies outside the usual hours, beside its hour', () => {
   expect(Number.parseFloat(box?.style.top ?? '')).toBeCloseTo((100 * 14.5) / 16);
   rerender(<DeskCalendar {...given} items={items} />);
   expect(screen.queryByText('22:00')).not.toBeInTheDocument();
+});
+
+it('divides each day among its people, with their events and their hours, and says the day', () => {
+  const gergos = { ...item('gergos', '2026-11-26T11:00:00Z', '2026-11-26T12:00:00Z'), providerId: 'gergo' };
+  const open = [{ providerId: 'lilla', start: '2026-11-25T07:00:00Z', end: '2026-11-25T15:00:00Z' }];
+  render(<DeskCalendar {...given} days={3} items={[...items, gergos]} open={open} />);
+  const of = (column: Element | undefined) =>
+    [...(column?.querySelectorAll<HTMLElement>('.desk-event') ?? [])].map((it) => it.dataset.event);
+  expect(columns().map(of)).toEqual([['today'], [], ['tomorrow'], ['gergos'], [], []]);
+  // Before and after the hours, and all day.
+  expect(columns().map((it) => it.querySelectorAll('.desk-closed').length)).toEqual([2, 1, 1, 1, 1, 1]);
+  const [, second] = screen.getAllByRole('group', { name: 'november 26., csütörtök' });
+  expect(second).toBe(columns()[3]);
+  expect(columns().map((it) => it.classList.contains('desk-starts'))).toEqual([false, false, true, false, true, false]);
+});
+
+it('takes an empty time of a person’s day', () => {
+  const onPlace = jest.fn();
+  render(<DeskCalendar {...given} days={3} onPlace={onPlace} />);
+  const third = columns()[3] as HTMLElement;
+  third.getBoundingClientRect = () => new DOMRect(0, 0, 100, 720);
+  for (const type of ['pointerdown', 'pointerup']) {
+    const press = new MouseEvent(type, { bubbles: true, clientX: 10, clientY: 65 });
+    fireEvent(third, Object.assign(press, { pointerType: 'mouse' }));
+  }
+  expect(onPlace).toHaveBeenCalledWith(expect.objectContaining({ day: '2026-11-26', providerId: 'gergo' }));
 });

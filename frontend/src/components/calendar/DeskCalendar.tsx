@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
-import { memo, useMemo, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { inBackground } from '../../lib/chunks';
 import type { Day } from '../../lib/time';
 import { addDays } from '../../lib/time';
 import { useNow } from '../../lib/useNow';
 import { ChoiceLayer } from './ChoiceLayer';
 import type { Choice } from './choice';
 import type { DeskColumn } from './columnModel';
-import { columnsOf } from './columnModel';
+import { columnKey, columnsOf, gridColumns } from './columnModel';
 import { DeskColumns } from './DeskColumn';
 import { DeskHours } from './DeskHours';
 import { DragLayer } from './DragLayer';
@@ -17,7 +18,7 @@ import { closedCells, deskCells, hoursFor, openCells } from './deskModel';
 import type { DropTarget } from './drag';
 import './eventColours.css';
 import { useGridMarks } from './GridMarks';
-import { HoverCard } from './HoverCard';
+import type { HoverCard } from './HoverCard';
 import './timeGrid.css';
 import { useGridScroll } from './useGridScroll';
 
@@ -30,10 +31,20 @@ export interface DeskPlace {
   providerId: string | undefined;
 }
 
+/** Handlers of an event that is dragged to days that are not shown yet; the same between renders. */
+export interface CarryHandlers {
+  /** It is held at the edge: the days before or after are wanted, for the first time of its drag or again. */
+  onTurn: (id: string, direction: 1 | -1, isFirst: boolean) => void;
+  /** It was released at the edge of other days: its place is still to be chosen. */
+  onPickUp: (id: string, place: DeskPlace) => void;
+  /** It is put back. */
+  onBack: () => void;
+}
+
 interface Props {
   from: Day;
   days: 1 | 3 | 7;
-  /** One column for each on a single day; undefined where columns are days. */
+  /** One column for each on each of the days; undefined where columns are days. */
   people: readonly { id: string }[] | undefined;
   /** The provider whose days are shown, where columns are days. */
   person: string;
@@ -47,6 +58,7 @@ interface Props {
   pulsing: ReadonlySet<string>;
   /** Whether events can be dragged. */
   canDrag: boolean;
+  carrying: CarryHandlers;
   onOpen: (id: string) => void;
   onPlace: (place: DeskPlace) => void;
   onMove: (id: string, place: DeskPlace) => void;
@@ -65,6 +77,7 @@ const nothing: ClosedCell[] = [];
 function DeskCalendar(props: Props) {
   const { from, days, people, person, items, open, zone, step, pulsing, canDrag, onOpen, onPlace, onMove, card } =
     props;
+  const { onTurn, onPickUp, onBack } = props.carrying;
   const box = useRef<HTMLDivElement>(null);
   const now = useNow(minuteMs);
   const shown = useMemo(() => Array.from({ length: days }, (_day, index) => addDays(from, index)), [from, days]);
@@ -86,14 +99,9 @@ function DeskCalendar(props: Props) {
   const columns = useColumns(cells, closed, people !== undefined);
   const drawn = useMemo(() => ({ columns, hours, now, pulsing, onOpen }), [columns, hours, now, pulsing, onOpen]);
 
-  const grid = useMemo(
-    () =>
-      people?.map(({ id }) => ({ key: id, day: from, providerId: id })) ??
-      shown.map((day, index) => ({ key: String(index), day, providerId: undefined })),
-    [people, from, shown],
-  );
+  const grid = useMemo(() => gridColumns(shown, people), [shown, people]);
 
-  useGridScroll(box, { hours, cells, from, shown, byDay: people === undefined, zone });
+  useGridScroll(box, { hours, cells, from, grid, byDay: people === undefined, zone });
 
   const choose = ({ index, from: start, until }: Choice) => {
     const column = grid[index];
@@ -101,11 +109,11 @@ function DeskCalendar(props: Props) {
       onPlace({ day: column.day, from: start, until, providerId: column.providerId });
     }
   };
-  const drop = ({ cell, column, from: start, until }: DropTarget) => {
-    const day = people === undefined ? shown[column] : from;
-    const providerId = people === undefined ? cell.of.providerId : people[column]?.id;
-    if (day !== undefined && providerId !== undefined) {
-      onMove(cell.of.id, { day, from: start, until, providerId });
+  const dropBy = (act: (id: string, place: DeskPlace) => void) => (target: DropTarget) => {
+    const { cell, column, from: start, until } = target;
+    const to = grid[column];
+    if (to !== undefined) {
+      act(cell.of.id, { day: to.day, from: start, until, providerId: to.providerId ?? cell.of.providerId });
     }
   };
 
@@ -121,14 +129,42 @@ function DeskCalendar(props: Props) {
           isEmpty={cells.length === 0}
         />
       </DeskColumns>
-      <HoverCard box={box} card={card} />
+      <LaterCard box={box} card={card} />
       <ChoiceLayer box={box} step={step} hours={hours} onChoose={choose} />
-      {canDrag && <DragLayer box={box} cells={movable} step={step} hours={hours} onDrop={drop} />}
+      {canDrag && (
+        <DragLayer
+          box={box}
+          cells={movable}
+          step={step}
+          hours={hours}
+          onDrop={dropBy(onMove)}
+          onTurn={({ of }, direction, isFirst) => onTurn(of.id, direction, isFirst)}
+          onEdge={dropBy(onPickUp)}
+          onBack={onBack}
+        />
+      )}
     </div>
   );
 }
 
 export default memo(DeskCalendar);
+
+/** The card of the event under the mouse, loaded once there is a mouse over the grid. */
+function LaterCard({ box, card }: Omit<ComponentProps<typeof HoverCard>, 'first'>) {
+  const [loaded, setLoaded] = useState<{ Card: typeof HoverCard; first: PointerEvent }>();
+  useEffect(() => {
+    const element = box.current;
+    const load = (first: PointerEvent) => {
+      inBackground(() => import(/* webpackChunkName: "desk-pointer" */ './HoverCard')).then(
+        (it) => setLoaded({ Card: it.HoverCard, first }),
+        () => undefined,
+      );
+    };
+    element?.addEventListener('pointerover', load, { once: true, passive: true });
+    return () => element?.removeEventListener('pointerover', load);
+  }, [box]);
+  return loaded && <loaded.Card box={box} first={loaded.first} card={card} />;
+}
 
 /** The cells of these columns; an unchanged item keeps its cells. */
 function useCells(
@@ -160,11 +196,11 @@ function useHours(
   return useMemo(() => ({ from, to }), [from, to]);
 }
 
-/** Cells by column: by person or by day. */
+/** Cells by column: by day, and by person where each has a column. */
 function useColumns(cells: readonly DeskCell[], closed: readonly ClosedCell[], byPerson: boolean) {
   const known = useMemo(() => ({ columns: new Map<string, DeskColumn>(), byPerson }), [byPerson]);
   return useMemo(() => {
-    const keyOf = (it: DeskCell | ClosedCell) => (known.byPerson ? it.resourceId : it.day);
+    const keyOf = (it: DeskCell | ClosedCell) => columnKey(it.day, known.byPerson ? it.resourceId : undefined);
     known.columns = columnsOf(cells, closed, keyOf, known.columns);
     return known.columns;
   }, [cells, closed, known]);

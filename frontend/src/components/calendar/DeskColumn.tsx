@@ -3,13 +3,13 @@ import { createContext, memo, useContext, useMemo } from 'react';
 import type { Day } from '../../lib/time';
 import { gridHours } from './calendarModel';
 import type { DeskColumn } from './columnModel';
-import { bufferBox, heightOf, sideBySide } from './columnModel';
+import { bufferBox, columnKey, heightOf, sideBySide } from './columnModel';
 import { BufferBox, EventBox } from './DeskEvent';
 import type { ClosedCell, DeskCell, GridHours } from './deskModel';
 import { MarkedColumn } from './GridMarks';
 
 interface ColumnsState {
-  /** By person where each has a column, else by day. */
+  /** By `columnKey`. */
   columns: ReadonlyMap<string, DeskColumn>;
   hours: GridHours;
   now: number;
@@ -38,7 +38,7 @@ interface Props {
 /** A column's events, closed times and marks; rendered again only when they change. */
 export function EventColumn({ day, providerId }: Props) {
   const { columns, hours, now, pulsing, onOpen } = useContext(Columns);
-  const column = columns.get(providerId ?? day);
+  const column = columns.get(columnKey(day, providerId));
   const cells = column?.cells ?? noCells;
   const running = useMemo(() => runningAt(cells, now), [cells, now]);
   const press = ({ target }: MouseEvent) => {

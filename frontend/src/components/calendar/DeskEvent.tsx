@@ -23,6 +23,7 @@ export const EventBox = memo(function EventBox({ cell, running, pulsing, ...plac
       style={styleOf(place)}
       // Must start with the visible text.
       aria-label={of.label}
+      aria-pressed={of.isSelected}
       data-event={of.id}
     >
       <span className="desk-time">{`${of.time} `}</span>
@@ -46,7 +47,8 @@ function classOf(cell: DeskCell, running: boolean, pulsing: boolean): string {
   const { of, whole } = cell;
   const movable = whole && of.movable ? ' desk-movable' : '';
   const low = isLow(cell) ? ' desk-low' : '';
-  return `desk-event desk-${of.look} desk-${of.colour}${running ? ' desk-running' : ''}${pulsing ? ' desk-pulsing' : ''}${movable}${low}`;
+  const chosen = `${of.isSelected === true ? ' desk-selected' : ''}${of.isAside === true ? ' desk-aside' : ''}`;
+  return `desk-event${chosen} desk-${of.look} desk-${of.colour}${running ? ' desk-running' : ''}${pulsing ? ' desk-pulsing' : ''}${movable}${low}`;
 }
 
 /** With gaps below and between events side by side. */

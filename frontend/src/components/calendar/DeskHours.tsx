@@ -1,17 +1,10 @@
 import type { CSSProperties } from 'react';
 import { memo } from 'react';
-import type { Day } from '../../lib/time';
-import { clockAt } from '../../lib/time';
+import { useLanguage } from '../../lib/i18n';
+import { clockAt, formatDay } from '../../lib/time';
+import type { GridColumn } from './columnModel';
 import { EventColumn } from './DeskColumn';
 import type { GridHours } from './deskModel';
-
-/** A column of the grid: a day, or a person's day. */
-export interface GridColumn {
-  /** By position or person, so that columns are reused for another day. */
-  key: string;
-  day: Day;
-  providerId: string | undefined;
-}
 
 interface Props {
   columns: readonly GridColumn[];
@@ -35,12 +28,13 @@ export const DeskHours = memo(function DeskHours({ columns, hours, zone, now, ma
       {/* A scroll container needs a tab stop when it contains none. */}
       <div className="desk-scroll" tabIndex={isEmpty ? 0 : -1}>
         <Gutter hours={hours} />
-        {columns.map(({ key, day, providerId }) => (
+        {columns.map(({ key, day, providerId, startsDay }) => (
           <Column
             key={key}
             day={day}
             providerId={providerId}
-            look={marksToday && day === today ? ' desk-today' : ''}
+            look={`${marksToday && day === today ? ' desk-today' : ''}${startsDay ? ' desk-starts' : ''}`}
+            isNamed={marksToday}
             nowLine={day === today ? line : undefined}
           />
         ))}
@@ -60,16 +54,20 @@ const Gutter = memo(function Gutter({ hours: { from, to } }: { hours: GridHours 
   );
 });
 
-interface ColumnProps extends Omit<GridColumn, 'key'> {
-  /** Classes of today's column. */
+interface ColumnProps extends Pick<GridColumn, 'day' | 'providerId'> {
+  /** Classes of today's columns, and of the first of a day's. */
   look: string;
+  /** Its day is said, since there are several. */
+  isNamed: boolean;
   /** Position of the current time, in per cent. */
   nowLine: number | undefined;
 }
 
-const Column = memo(function Column({ day, providerId, look, nowLine }: ColumnProps) {
+const Column = memo(function Column({ day, providerId, look, isNamed, nowLine }: ColumnProps) {
+  const language = useLanguage();
+  const name = isNamed ? { role: 'group', 'aria-label': formatDay(day, language) } : {};
   return (
-    <div className={`desk-column${look}`}>
+    <div className={`desk-column${look}`} {...name}>
       <EventColumn day={day} providerId={providerId} />
       {nowLine !== undefined && <div className="desk-now" style={{ top: `${nowLine}%` }} />}
     </div>

@@ -15,6 +15,8 @@ interface Place {
 interface Props {
   /** Holds the events. */
   box: RefObject<HTMLElement | null>;
+  /** The mouse was over an event before this was there. */
+  first: PointerEvent;
   /** Drawn of an event; undefined: nothing. */
   card: (id: string) => ReactNode;
 }
@@ -23,7 +25,7 @@ interface Props {
  * A card beside the event under the mouse, which may be moved over it; Escape, a press and scrolling hide it. Everything
  * in it is in the panel of the event too, so keys and fingers need no way to it.
  */
-export function HoverCard({ box, card }: Props) {
+export function HoverCard({ box, first, card }: Props) {
   const [place, setPlace] = useState<Place>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const after = (ms: number, act: () => void) => {
@@ -50,6 +52,7 @@ export function HoverCard({ box, card }: Props) {
         hide();
       }
     };
+    over(first);
     grid?.addEventListener('pointerover', over);
     grid?.addEventListener('pointerout', out);
     grid?.addEventListener('pointerdown', hide);

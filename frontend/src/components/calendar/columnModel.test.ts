@@ -1,5 +1,5 @@
 import { gridHours } from './calendarModel';
-import { bufferBox, columnsOf, heightOf, sideBySide } from './columnModel';
+import { bufferBox, columnsOf, gridColumns, heightOf, sideBySide } from './columnModel';
 import type { DeskCell } from './deskModel';
 
 const day = '2026-11-25';
@@ -58,4 +58,24 @@ it('keeps a column in which nothing changed', () => {
   const now = columnsOf([a, b, c], [], keyOf, before);
   expect(now.get('lilla')).toBe(before.get('lilla'));
   expect(now.get('gergo')?.cells).toEqual([b, c]);
+});
+
+it('has a column for each person of each day, or for each day', () => {
+  const days = ['2026-11-25', '2026-11-26'];
+  const people = [{ id: 'lilla' }, { id: 'gergo' }];
+  const columns = gridColumns(days, people);
+  expect(columns.map((it) => [it.day, it.providerId, it.startsDay])).toEqual([
+    [days[0], 'lilla', false],
+    [days[0], 'gergo', false],
+    [days[1], 'lilla', true],
+    [days[1], 'gergo', false],
+  ]);
+  expect(new Set(columns.map(({ key }) => key)).size).toBe(4);
+  // The columns of a day are the same ones on another.
+  const keys = (day: string) => gridColumns([day], people).map(({ key }) => key);
+  expect(keys('2026-11-25')).toEqual(keys('2026-11-26'));
+  expect(gridColumns(days, undefined).map((it) => [it.day, it.providerId])).toEqual([
+    [days[0], undefined],
+    [days[1], undefined],
+  ]);
 });

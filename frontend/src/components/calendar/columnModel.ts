@@ -1,4 +1,5 @@
 import { groupBy } from '../../lib/groupBy';
+import type { Day } from '../../lib/time';
 import type { ClosedCell, DeskCell, GridHours } from './deskModel';
 import type { MinuteRange } from './dragModel';
 
@@ -26,6 +27,33 @@ export interface DeskColumn {
   cells: readonly DeskCell[];
   closed: readonly ClosedCell[];
 }
+
+/** A column of the grid: a day, or a person's day. */
+export interface GridColumn {
+  /** By position or person, so that columns are reused for another day. */
+  key: string;
+  day: Day;
+  providerId: string | undefined;
+  /** The first of a day's columns, beside those of the day before. */
+  startsDay: boolean;
+}
+
+/** The columns of these days: one for each day, or one for each of these people on each day. */
+export function gridColumns(days: readonly Day[], people: readonly { id: string }[] | undefined): GridColumn[] {
+  return days.flatMap(
+    (day, index): GridColumn[] =>
+      people?.map(({ id }, place) => ({
+        key: days.length === 1 ? id : `${index} ${id}`,
+        day,
+        providerId: id,
+        startsDay: index > 0 && place === 0,
+      })) ?? [{ key: String(index), day, providerId: undefined, startsDay: false }],
+  );
+}
+
+/** The key of a column among the events by column. */
+export const columnKey = (day: Day, providerId: string | undefined): string =>
+  providerId === undefined ? day : `${day} ${providerId}`;
 
 /** Vertical position and height of a period, as far as these hours show it. */
 export function heightOf({ from, until }: MinuteRange, hours: GridHours): Pick<BoxPosition, 'top' | 'height'> {

@@ -83,6 +83,10 @@ export interface DeskItem extends Span {
   who: string;
   /** Everything in words: accessible name and tooltip. */
   label: string;
+  /** Whether it is selected; undefined while nothing is being selected. */
+  isSelected?: boolean;
+  /** Set aside to get another place; drawn faded until then. */
+  isAside?: boolean;
 }
 
 /** The part of something on one day, in minutes of the salon's clock. */

@@ -1,6 +1,7 @@
 import type { DeskCell, GridHours } from './deskModel';
-import type { MinuteRange } from './dragModel';
-import { dragged, gripOf } from './dragModel';
+import type { EdgeHold, MinuteRange, Side } from './dragModel';
+import { dragged, edgeAt, edgeHoldMs, gripOf, heldAtEdge } from './dragModel';
+import { dropOnTray } from './trayDrop';
 
 /** An event being dragged. */
 export interface Drag extends MinuteRange {
@@ -20,49 +21,80 @@ interface Press {
   element: HTMLElement;
   button: HTMLElement;
   cell: DeskCell;
-  step: number;
-  hours: GridHours;
+  /** The grid as it is now: it may turn to other days meanwhile. */
+  grid: () => { step: number; hours: GridHours };
+}
+
+export interface DragHandlers {
+  onDrag: (drag: Drag | undefined) => void;
+  onDrop: (target: DropTarget) => void;
+  /** Held at an edge: other days are to be shown, for the first time of a drag or again. */
+  onTurn: (cell: DeskCell, direction: 1 | -1, isFirst: boolean) => void;
+  /** Released while it was still held at the edge of other days. */
+  onEdge: (target: DropTarget) => void;
+  /** Put back from other days. */
+  onBack: () => void;
 }
 
 /** Shorter movements in pixels are a press. */
 const tolerance = 5;
 /** Auto-scroll near an edge: distance in pixels, and pixels per frame. */
 const border = { size: 28, speed: 10 } as const;
+/** Turning to other days: pixels inside the first and the last column, and the least way to there. */
+const turning = { size: 12, way: 24 } as const;
 
 /**
  * Follows the pointer from a press on an event until release, Escape or `pointercancel`, updating once per frame. A press
- * without movement stays a click.
+ * without movement stays a click. Held at the left or right edge, where nothing is left to scroll, it turns to other days
+ * and goes on there; the columns of those are drawn in the same elements.
  */
-export function followDrag(
-  { event, element, button, cell, step, hours }: Press,
-  onDrag: (drag: Drag | undefined) => void,
-  onDrop: (dropped: DropTarget) => void,
-): () => void {
+export function followDrag({ event, element, button, cell, grid }: Press, handlers: DragHandlers): () => void {
+  const { onDrag, onDrop, onTurn, onEdge, onBack } = handlers;
   const content = element.querySelector<HTMLElement>('.desk-scroll') ?? element;
-  const columns = [...content.querySelectorAll<HTMLElement>('.desk-column')];
-  const own = columns.findIndex((it) => it.contains(button));
+  const columnsNow = () => [...content.querySelectorAll<HTMLElement>('.desk-column')];
+  const minuteAt = (y: number) => {
+    const { hours } = grid();
+    const { top, height } = (columnsNow()[0] ?? content).getBoundingClientRect();
+    return hours.from * 60 + ((y - top) / Math.max(1, height)) * (hours.to - hours.from) * 60;
+  };
+  const own = columnsNow().findIndex((it) => it.contains(button));
   const bounds = button.getBoundingClientRect();
   const grip = gripOf(event.clientY - bounds.top, bounds.height);
   const before = { from: cell.from, until: cell.until };
-  const begun = { x: event.clientX, y: event.clientY, scrolled: content.scrollTop };
+  const begun = { x: event.clientX, y: event.clientY, minute: minuteAt(event.clientY) };
   let pointer = { x: begun.x, y: begun.y };
   let frame = 0;
   let now: DropTarget | undefined;
+  let hold: EdgeHold = { side: 0, since: 0 };
+  let turnedAt: number | undefined;
 
-  const update = () => {
-    // Release updates outside the frame loop.
-    cancelAnimationFrame(frame);
-    scrollAtBorder(content, pointer);
-    const height = columns[own]?.clientHeight ?? 1;
-    const moved = pointer.y - begun.y + content.scrollTop - begun.scrolled;
-    const by = (moved / height) * (hours.to - hours.from) * 60;
+  const follow = () => {
+    const { step, hours } = grid();
+    const columns = columnsNow();
     const column = grip === 'whole' ? columnAt(columns, pointer.x, now?.column ?? own) : own;
-    const to = dragged(before, grip, by, step, hours);
+    const to = dragged(before, grip, minuteAt(pointer.y) - begun.minute, step, hours);
     if (now === undefined || now.column !== column || now.from !== to.from || now.until !== to.until) {
       now = { cell, column, ...to };
       const over = columns[column];
       onDrag(over && { cell, column: over, ...to });
     }
+  };
+  const update = (at: number) => {
+    const isResting = turnedAt !== undefined && at - turnedAt < edgeHoldMs;
+    scrollAtBorder(content, pointer, hold.side === 0 && !isResting);
+    const side = grip === 'whole' ? turnSide(content, pointer, begun.x) : 0;
+    const { turns, ...held } = heldAtEdge(hold, side, at);
+    if (held.side !== hold.side) {
+      markEdge(element, held.side);
+    }
+    hold = held;
+    if (turns && side !== 0) {
+      onTurn(cell, side, turnedAt === undefined);
+      turnedAt = at;
+      // The other days are entered from their near side.
+      content.scrollLeft = side === 1 ? 0 : content.scrollWidth;
+    }
+    follow();
     frame = requestAnimationFrame(update);
   };
   const move = (to: PointerEvent) => {
@@ -75,6 +107,7 @@ export function followDrag(
   };
   const stop = () => {
     cancelAnimationFrame(frame);
+    markEdge(element, 0);
     delete element.dataset.dragging;
     delete button.dataset.dragged;
     for (const [name, listener] of listeners) {
@@ -85,26 +118,38 @@ export function followDrag(
   const drop = (up: PointerEvent) => {
     if (frame !== 0) {
       pointer = { x: up.clientX, y: up.clientY };
-      update();
+      follow();
       swallowClick();
     }
     stop();
-    if (now !== undefined && (now.column !== own || now.from !== before.from || now.until !== before.until)) {
+    if (frame !== 0 && grip === 'whole' && dropOnTray(cell.of.id, pointer)) {
+      return;
+    }
+    const hasTurned = turnedAt !== undefined;
+    if (now !== undefined && hasTurned && isAtEdge(content, pointer)) {
+      onEdge(now);
+    } else if (now !== undefined && (hasTurned || isElsewhere(now, own, before))) {
       onDrop(now);
+    }
+  };
+  const putBack = () => {
+    stop();
+    if (turnedAt !== undefined) {
+      onBack();
     }
   };
   const cancel = (key: KeyboardEvent) => {
     if (key.key === 'Escape' && frame !== 0) {
       key.preventDefault();
       key.stopPropagation();
-      stop();
+      putBack();
     }
   };
   const listeners = [
     ['pointermove', move as EventListener],
     ['pointerup', drop as EventListener],
-    ['pointercancel', stop],
-    ['blur', ({ target }: Event) => target === window && stop()],
+    ['pointercancel', putBack],
+    ['blur', ({ target }: Event) => target === window && putBack()],
     ['keydown', cancel as EventListener],
   ] as const;
   for (const [name, listener] of listeners) {
@@ -112,6 +157,9 @@ export function followDrag(
   }
   return stop;
 }
+
+const isElsewhere = (now: DropTarget, column: number, { from, until }: MinuteRange): boolean =>
+  now.column !== column || now.from !== from || now.until !== until;
 
 /** The column under the pointer, or the one it was over last. */
 function columnAt(columns: readonly HTMLElement[], x: number, last: number): number {
@@ -122,12 +170,49 @@ function columnAt(columns: readonly HTMLElement[], x: number, last: number): num
   return found === -1 ? last : found;
 }
 
-function scrollAtBorder(content: HTMLElement, { x, y }: { x: number; y: number }): void {
-  const { top, bottom, left, right } = content.getBoundingClientRect();
-  const towards = (at: number, from: number, to: number) =>
-    at < from + border.size ? -border.speed : at > to - border.size ? border.speed : 0;
-  content.scrollTop += towards(y, top, bottom);
-  content.scrollLeft += towards(x, left, right);
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** The edges of the hours as they are seen: without the gutter at the side and the bars. */
+function edgesOf(content: HTMLElement) {
+  const { left, top } = content.getBoundingClientRect();
+  const gutter = content.querySelector<HTMLElement>('.desk-gutter')?.offsetWidth ?? 0;
+  return { left: left + gutter, right: left + content.clientWidth, top, bottom: top + content.clientHeight };
+}
+
+/** Scrolls towards the edge that the pointer is near to. */
+function scrollAtBorder(content: HTMLElement, { x, y }: Point, isSideways: boolean): void {
+  const { left, right, top, bottom } = edgesOf(content);
+  content.scrollTop += edgeAt(y, top, bottom, border.size) * border.speed;
+  if (isSideways) {
+    content.scrollLeft += edgeAt(x, left, right, border.size) * border.speed;
+  }
+}
+
+/** Whether a release there leaves the place open. */
+function isAtEdge(content: HTMLElement, { x }: Point): boolean {
+  const { left, right } = edgesOf(content);
+  return edgeAt(x, left, right, turning.size) !== 0;
+}
+
+/** The side at which the pointer has come to the edge, unless hours are left to scroll there. */
+function turnSide(content: HTMLElement, { x, y }: Point, begunAt: number): Side {
+  const { left, right, top, bottom } = edgesOf(content);
+  const side = edgeAt(x, left, right, turning.size);
+  const rest = side === -1 ? content.scrollLeft : content.scrollWidth - content.clientWidth - content.scrollLeft;
+  const isBeside = top <= y && y <= bottom;
+  return isBeside && rest < 1 && (x - begunAt) * side >= turning.way ? side : 0;
+}
+
+/** Shows at which edge the event is held. */
+function markEdge(element: HTMLElement, side: Side): void {
+  if (side === 0) {
+    delete element.dataset.edge;
+  } else {
+    element.dataset.edge = side === -1 ? 'before' : 'after';
+  }
 }
 
 /** Suppresses the click after a drop, which would open the event. */

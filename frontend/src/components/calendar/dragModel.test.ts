@@ -1,6 +1,6 @@
 import { gridHours } from './calendarModel';
 import type { Grip, MinuteRange } from './dragModel';
-import { dragged as draggedIn, gripOf } from './dragModel';
+import { dragged as draggedIn, edgeAt, edgeHoldMs, gripOf, heldAtEdge } from './dragModel';
 
 const dragged = (range: MinuteRange, grip: Grip, by: number, step: number) =>
   draggedIn(range, grip, by, step, gridHours);
@@ -44,4 +44,19 @@ test('what is shorter than a step may grow and is not made longer by shrinking',
   expect(dragged(short, 'bottom', -30, 15)).toEqual(short);
   expect(dragged(short, 'top', 30, 15)).toEqual(short);
   expect(dragged(short, 'bottom', 20, 15)).toEqual({ from: 720, until: 750 });
+});
+
+test('the edge is within some pixels of it, and everything beyond', () => {
+  expect([-500, 11, 12, 88, 89, 999].map((at) => edgeAt(at, 0, 100, 12))).toEqual([-1, -1, 0, 0, 1, 1]);
+});
+
+test('what is held at an edge turns after a while, and again after as long; the other edge begins anew', () => {
+  const held = { side: 1, since: 1000 } as const;
+  expect(heldAtEdge({ side: 0, since: 0 }, 1, 1000)).toEqual({ ...held, turns: false });
+  expect(heldAtEdge(held, 1, 1000 + edgeHoldMs - 1)).toEqual({ ...held, turns: false });
+  const turned = heldAtEdge(held, 1, 1000 + edgeHoldMs);
+  expect(turned).toEqual({ side: 1, since: 1000 + edgeHoldMs, turns: true });
+  expect(heldAtEdge(turned, 1, turned.since + 1).turns).toBe(false);
+  expect(heldAtEdge(held, -1, 9999)).toEqual({ side: -1, since: 9999, turns: false });
+  expect(heldAtEdge(held, 0, 9999).turns).toBe(false);
 });

@@ -47,3 +47,28 @@ export function dragged(
 }
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** The edge before the first column or after the last, or neither. */
+export type Side = -1 | 0 | 1;
+
+/** The edge that a position is at: within some pixels of it, or beyond it. */
+export function edgeAt(at: number, from: number, to: number, size: number): Side {
+  return at < from + size ? -1 : at > to - size ? 1 : 0;
+}
+
+/** Time at an edge until other days are shown, and again until those after them. */
+export const edgeHoldMs = 800;
+
+/** The edge at which an event is held, and since when in milliseconds. */
+export interface EdgeHold {
+  side: Side;
+  since: number;
+}
+
+/** The hold after some time at a side; once it has lasted, it turns to other days and begins anew. */
+export function heldAtEdge(before: EdgeHold, side: Side, now: number): EdgeHold & { turns: boolean } {
+  if (side === 0 || side !== before.side) {
+    return { side, since: now, turns: false };
+  }
+  return now - before.since < edgeHoldMs ? { ...before, turns: false } : { side, since: now, turns: true };
+}

@@ -14,10 +14,12 @@ import { EventCard } from './EventCard';
 import { EventList } from './EventList';
 import type { MonthTable } from './MonthTable';
 import { MoveOverlay } from './moving/MoveOverlay';
+import { useCarriedEvent } from './moving/useCarriedEvent';
 import { useFreePlaces } from './moving/useFreePlaces';
 import type { SavedChange } from './moving/useMoveEvent';
 import type { PickUpControls } from './moving/usePickedUpEvent';
 import type { OpenedPanel } from './opened';
+import type { Selection } from './selection/useSelection';
 import type { ShownDesk } from './useShownDesk';
 
 /** Only the view of a month needs it. */
@@ -32,6 +34,8 @@ interface Props {
   shown: ShownDesk;
   events: readonly EventDto[] | undefined;
   items: readonly DeskItem[];
+  /** Handlers of presses that select events instead of opening them. */
+  presses: Selection['presses'];
   /** Work hours of the people shown. */
   openHours: readonly OpenTime[] | undefined;
   picking: PickUpControls;
@@ -41,7 +45,8 @@ interface Props {
   isLarge: boolean;
   onOpen: (opened: OpenedPanel) => void;
   onPlace: (place: DeskPlace) => void;
-  onMove: (id: string, place: DeskPlace) => void;
+  /** Moves an event, which the days shown may not have. */
+  onMove: (id: string, place: DeskPlace, known?: EventDto) => void;
   /** Makes an appointment on a day. */
   onNew: (day: Day) => void;
   onStep: (direction: 1 | -1) => void;
@@ -50,9 +55,18 @@ interface Props {
 
 /** The days shown, as a list, a month or a grid, with the event that is being moved. */
 export function CalendarView(props: Props) {
-  const { shown, events, items, openHours, picking, gaps, onOpen, onNew, onDone, ...grid } = props;
+  const { shown, events, items, presses, openHours, picking, gaps, onOpen, onNew, onDone, ...grid } = props;
   const { desk, view, day, today, days, known, show } = shown;
   const free = useFreePlaces(desk, picking.pickedUp, view === 'list' ? shown : undefined);
+  const { onStep } = grid;
+  const { carrying, onMove } = useCarriedEvent({
+    zone: desk.zone,
+    shown,
+    events,
+    picking,
+    onStep,
+    onMove: grid.onMove,
+  });
   const open = (id: string) => onOpen({ kind: 'event', id });
   return (
     <MoveOverlay
@@ -68,7 +82,7 @@ export function CalendarView(props: Props) {
     >
       {({ onTarget, month }) => (
         // Fades events that may be out of date; a fast answer shows no fading.
-        <div className={`${styles.view} ${known.state === 'current' ? '' : styles.faded}`}>
+        <div className={`${styles.view} ${known.state === 'current' ? '' : styles.faded}`} {...presses}>
           {events !== undefined && view === 'list' && (
             <EventList desk={desk} days={days} items={items} onOpen={open} free={free} onPlace={onTarget} />
           )}
@@ -85,7 +99,7 @@ export function CalendarView(props: Props) {
                 pickedUp={month}
                 onOpen={open}
                 onNew={shown.isReadOnly ? undefined : onNew}
-                onMove={shown.isReadOnly ? undefined : grid.onMove}
+                onMove={shown.isReadOnly ? undefined : onMove}
                 onDay={(to) => show({ view: 'day', day: to })}
               />
             </Suspense>
@@ -103,6 +117,8 @@ export function CalendarView(props: Props) {
               busy={known.isFetching}
               isReadOnly={shown.isReadOnly}
               {...grid}
+              carrying={carrying}
+              onMove={onMove}
               onOpen={open}
               onShow={show}
               card={(id) => {

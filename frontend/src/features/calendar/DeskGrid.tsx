@@ -1,10 +1,11 @@
-import type { ReactNode, UIEvent } from 'react';
+import type { ComponentProps, ReactNode, UIEvent } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { DeskPlace } from '../../components/calendar/DeskCalendar';
+import type { CarryHandlers, DeskPlace } from '../../components/calendar/DeskCalendar';
 import type { DeskItem, OpenTime } from '../../components/calendar/deskModel';
 // With the page, so that the grid's chunk needs no further request for them.
 import '../../components/calendar/desk.css';
 import '../../components/calendar/timeGrid.css';
+import { onDemand } from '../../components/onDemand';
 import { SkeletonBlock } from '../../components/Skeleton';
 import type { Day } from '../../lib/time';
 import { addDays } from '../../lib/time';
@@ -13,6 +14,7 @@ import { useStable } from '../../lib/useStable';
 import styles from './Calendar.module.css';
 import { ColumnHeads } from './ColumnHeads';
 import type { Density, Desk, DeskView } from './desk';
+import type { TeamHeads } from './TeamHeads';
 import type { ShowDesk } from './useDeskAddress';
 import { useSwipe } from './useSwipe';
 
@@ -20,6 +22,11 @@ import { useSwipe } from './useSwipe';
 export const loadGrid = () => import(/* webpackChunkName: "desk-calendar" */ '../../components/calendar/DeskCalendar');
 
 const DeskCalendar = lazy(loadGrid);
+
+/** Only several days of everybody need them. */
+const teamHeads = onDemand<ComponentProps<typeof TeamHeads>>(() =>
+  import(/* webpackChunkName: "desk-month" */ './TeamHeads').then((it) => it.TeamHeads),
+);
 
 interface Props {
   desk: Desk;
@@ -41,43 +48,54 @@ interface Props {
   onOpen: (id: string) => void;
   onPlace: (place: DeskPlace) => void;
   onMove: (id: string, place: DeskPlace) => void;
+  carrying: CarryHandlers;
   onShow: ShowDesk;
   onStep: (direction: 1 | -1) => void;
   /** Drawn beside the event under the mouse. */
   card: (id: string) => ReactNode;
 }
 
-/** The time grid with the heads of its columns: everyone on one day, or one person's days. */
+/** The time grid with the heads of its columns: everyone on one day or on several, or one person's days. */
 export function DeskGrid(props: Props) {
   const { desk, view, from, count, today, person, items, hours } = props;
   const { zone, step, colleagues } = desk;
   const people = useMemo(
     () =>
-      view === 'day' ? colleagues.filter((it) => (person === '' ? it.showCalendar : it.id === person)) : undefined,
+      view === 'day' || person === ''
+        ? colleagues.filter((it) => (person === '' ? it.showCalendar : it.id === person))
+        : undefined,
     [view, colleagues, person],
   );
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
   const canDrag = useMedia('(pointer: fine)');
-  const paged = usePages(people, props.isLarge);
+  const isTeam = people !== undefined && count > 1;
+  const paged = usePages(people, props.isLarge, isTeam);
   const open = useStable(props.onOpen);
   const place = useStable(props.onPlace);
   const card = useStable(props.card);
   const swipe = useSwipe(props.onStep);
   return (
     <div
-      className={styles.grid}
+      className={isTeam ? `${styles.grid} ${styles.team}` : styles.grid}
       data-density={props.density}
+      data-narrow={isTeam || undefined}
       aria-busy={props.busy}
       onScrollCapture={syncScroll}
       {...swipe}
     >
-      <ColumnHeads
-        days={people === undefined ? days : undefined}
-        people={paged.columns}
-        today={today}
-        pages={paged}
-        onShow={props.onShow}
-      />
+      {isTeam ? (
+        <Suspense fallback={<div className={`${styles.heads} ${styles.teamWait}`} />}>
+          <teamHeads.Component days={days} people={people} today={today} onShow={props.onShow} />
+        </Suspense>
+      ) : (
+        <ColumnHeads
+          days={people === undefined ? days : undefined}
+          people={paged.columns}
+          today={today}
+          pages={paged}
+          onShow={props.onShow}
+        />
+      )}
       <Suspense fallback={<SkeletonBlock shape="card" height="60vh" />}>
         <DeskCalendar
           from={from}
@@ -92,6 +110,7 @@ export function DeskGrid(props: Props) {
           canDrag={canDrag && !props.isReadOnly}
           onOpen={open}
           onPlace={place}
+          carrying={props.carrying}
           onMove={props.onMove}
           card={card}
         />
@@ -112,13 +131,13 @@ function syncScroll({ target, currentTarget }: UIEvent<HTMLElement>): void {
   }
 }
 
-/** As many people at once as a small screen has room for; on a wide one all of them. */
-function usePages<Person>(people: readonly Person[] | undefined, isLarge: boolean) {
+/** As many people at once as a small screen has room for; on a wide one, and on several days, all of them. */
+function usePages<Person>(people: readonly Person[] | undefined, isLarge: boolean, isWhole: boolean) {
   const narrow = useMedia('(max-width: 767px)');
   const wide = useMedia(isLarge ? '(min-width: 1250px)' : '(min-width: 1000px)');
   const [first, setFirst] = useState(0);
   const all = people?.length ?? 0;
-  const atOnce = wide ? Math.max(1, all) : narrow ? 2 : 4;
+  const atOnce = wide || isWhole ? Math.max(1, all) : narrow ? 2 : 4;
   const start = Math.min(first, Math.max(0, all - atOnce));
   return useMemo(
     () => ({

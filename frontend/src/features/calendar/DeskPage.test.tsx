@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JsonBodyType } from 'msw';
 import { HttpResponse, http } from 'msw';
 import { keptDaysKey } from '../../lib/keptOffline';
-import { optionsOf } from '../../testing/choose';
+import { choose, optionsOf } from '../../testing/choose';
 import { atDesk, colleague, event, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
@@ -71,6 +71,45 @@ test('the colleagues who are chosen are shown alone, with their sums, also the n
   renderWorkspace('/provider/calendar?view=day&day=2026-11-20');
   expect(await screen.findByText('1 vendég')).toBeInTheDocument();
   expect(heads()).toHaveTextContent('Lilla');
+});
+
+test('the week is the own one until everybody is chosen, which the address keeps', async () => {
+  const gergos = event({ id: 'event-2', providerId: 'employee-gergo', guest: null });
+  withDays(() => HttpResponse.json({ items: [event(), gergos] }));
+  const { user } = renderWorkspace('/provider/calendar?view=week&day=2026-11-20');
+  await screen.findByRole('button', { name: /Kovács Anna/ });
+  const columns = () => document.querySelectorAll('.desk-column').length;
+  const events = () => [...document.querySelectorAll<HTMLElement>('.desk-event')].map((it) => it.dataset.event);
+  expect([columns(), events()]).toEqual([7, ['event-1']]);
+  await choose(user, screen.getAllByRole('combobox', { name: 'Munkatárs' })[0] as HTMLElement, 'Mindenki');
+  await waitFor(() => expect(columns()).toBe(14));
+  expect(events()).toEqual(['event-1', 'event-2']);
+  // The days, and under each of them its people, of whom the first day's are stops of the keys.
+  await screen.findByRole('button', { name: 'nov. 20. P' });
+  const heads = within(document.querySelector<HTMLElement>('[data-heads]') as HTMLElement);
+  expect(heads.getByRole('button', { name: 'nov. 20. P' })).toBeInTheDocument();
+  const gergo = heads.getAllByRole('button', { name: 'Gergő' });
+  expect(gergo.map((it) => it.tabIndex)).toEqual([0, -1, -1, -1, -1, -1, -1]);
+
+  await user.click(screen.getByRole('button', { name: 'Következő' }));
+  await screen.findByRole('button', { name: 'nov. 27. P' });
+  expect(columns()).toBe(14);
+  await user.click(screen.getByRole('button', { name: '3 nap' }));
+  await waitFor(() => expect(columns()).toBe(6));
+  await user.click(screen.getAllByRole('button', { name: 'Gergő' })[0] as HTMLElement);
+  await waitFor(() => expect(columns()).toBe(7));
+  expect(screen.getAllByRole('combobox', { name: 'Munkatárs' })[0]).toHaveValue('Tóth Gergő');
+});
+
+test('the week of everybody opens from its address, with the people who were chosen', async () => {
+  withDays(() => HttpResponse.json({ items: [event(), event({ id: 'event-2', providerId: 'employee-gergo' })] }));
+  const first = renderWorkspace('/provider/calendar?view=week&day=2026-11-20&who=all');
+  await waitFor(() => expect(document.querySelectorAll('.desk-event')).toHaveLength(2));
+  expect(document.querySelectorAll('.desk-column')).toHaveLength(14);
+  const people = within(screen.getByRole('group', { name: 'Kik látszanak?' }));
+  await first.user.click(people.getByRole('button', { name: 'Tóth Gergő' }));
+  await waitFor(() => expect(document.querySelectorAll('.desk-column')).toHaveLength(7));
+  expect([...document.querySelectorAll<HTMLElement>('.desk-event')].map((it) => it.dataset.event)).toEqual(['event-2']);
 });
 
 test('another day that cannot be loaded is not taken for the one before', async () => {

@@ -1,9 +1,7 @@
-import type { ComponentProps } from 'react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
-import { onDemand } from '../../components/onDemand';
-import { Loading, Skeleton, SkeletonBlock } from '../../components/Skeleton';
+import { Loading, SkeletonBlock } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { useCounterMode } from '../../lib/counterMode';
 import type { Day } from '../../lib/time';
@@ -17,17 +15,19 @@ import { DaySummary, NoSummary } from './DaySummary';
 import { DaysNotice } from './DaysNotice';
 import type { Desk, DeskView } from './desk';
 import { colourings, densities } from './desk';
-import { newDraft } from './editor/draft';
-import { FormPlaceProvider } from './formPlace';
-import type { GapFinder } from './gaps/GapFinder';
-import { useGaps } from './gaps/useGaps';
-import { targetMark } from './moving/places';
+import { FormPlaceProvider, useMarks } from './formPlace';
+import { GapsPart } from './gaps/GapsPart';
+import { useGapForm } from './gaps/useGapForm';
 import { useDragMoves } from './moving/useDragMoves';
-import type { EventPlace, SavedChange } from './moving/useMoveEvent';
+import type { SavedChange } from './moving/useMoveEvent';
 import { usePickedUpEvent } from './moving/usePickedUpEvent';
 import { OpenedPart } from './OpenedPart';
 import { ShopNotice } from './ShopNotice';
+import { useMarkedItems } from './selection/useMarkedItems';
+import { useSelection } from './selection/useSelection';
 import { Toolbar } from './toolbar/Toolbar';
+import { DockPart } from './tray/DockPart';
+import { TrayProvider, useTray } from './tray/useTray';
 import { useDeskActions } from './useDeskActions';
 import { useEventFromAddress } from './useEventFromAddress';
 import { useKeptChoice } from './useKeptChoice';
@@ -38,11 +38,6 @@ import { useShownItems } from './useShownItems';
 import { useStepKeys } from './useStepKeys';
 import { WhyNot } from './WhyNot';
 
-/** The calendar's first paint does not need the search. */
-const gapFinder = onDemand<ComponentProps<typeof GapFinder>>(() =>
-  import(/* webpackChunkName: "desk-forms" */ './gaps/GapFinder').then((it) => it.GapFinder),
-);
-
 /** The calendar itself, once the salon is known. */
 export function DeskPage({ desk: salon }: { desk: Desk }) {
   const counter = useCounterMode();
@@ -52,23 +47,23 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   const { zone } = desk;
   const [done, setDone] = useState<SavedChange>();
   const [asksWhy, setAsksWhy] = useState(false);
-  const moving = useDragMoves(desk, known.events, setDone);
+  const tray = useTray();
+  const finish = useStable((to: SavedChange | undefined) => {
+    setDone(to);
+    tray.onSaved(to);
+  });
+  const moving = useDragMoves(desk, known.events, finish);
   const { events, refused } = moving;
   const picking = usePickedUpEvent(zone, shown);
   const isMoving = picking.pickedUp !== undefined;
   const { opened, place, setOpened, onPlace } = useOpened(shown, isMoving);
-  const gaps = useGaps(desk, ({ providerId, when }, chosen) =>
-    setOpened({ kind: 'draft', draft: newDraft(providerId, when, { services: chosen }) }),
-  );
-  const [formPlace, setFormPlace] = useState<EventPlace>();
-  const marks = useMemo(
-    () =>
-      formPlace === undefined ? gaps.marks : [...gaps.marks, { ...targetMark(formPlace, 'held', ''), id: 'form' }],
-    [gaps.marks, formPlace],
-  );
+  const { gaps, open } = useGapForm(desk, setOpened);
+  const [marks, setFormPlace] = useMarks(gaps.marks);
   const [colouring, setColouring] = useKeptChoice(`desk-colours-${shown.ownId}`, colourings, 'service');
   const [density, setDensity] = useKeptChoice(`desk-density-${shown.ownId}`, densities, 'normal');
-  const { shownEvents, items, openHours } = useShownItems(shown, events, { colouring, saving: moving.saving });
+  const { shownEvents, items: plain, openHours } = useShownItems(shown, events, { colouring, saving: moving.saving });
+  const selection = useSelection(shown, events, isMoving || isReadOnly);
+  const items = useMarkedItems(plain, selection, tray.aside);
   useStepKeys(isReadOnly ? undefined : events, zone);
   const pulsing = useMemo(() => new Set(refused?.refusal.collisions), [refused]);
   const begin = useNewEvent(shown, setOpened);
@@ -81,103 +76,114 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
   useEventFromAddress(known.state === 'loading' ? undefined : known.events, (id) => setOpened({ kind: 'event', id }));
 
   return (
-    <CounterFrame
-      counter={counter}
-      isBusy={opened !== undefined || isMoving}
-      isNow={from <= today && today < addDays(from, count)}
-      isEntering={isEntering}
-      onEntered={() => setEntering(false)}
-      onToday={() => show({ day: dayOf(Date.now(), zone) })}
-    >
-      <Toolbar
-        desk={desk}
-        view={view}
-        day={day}
-        who={person}
-        deleted={shown.deleted}
-        isReadOnly={isReadOnly}
-        colouring={colouring}
-        density={density}
-        summary={
-          count === 1 &&
-          (known.current === undefined || shownEvents === undefined ? (
-            <NoSummary />
-          ) : (
-            <DaySummary key={day} desk={desk} events={shownEvents} day={day} person={person} />
-          ))
-        }
-        {...actions}
-        onShow={show}
-        onColouring={setColouring}
-        onDensity={setDensity}
-        people={shown.choice}
-        onPeople={choosePeople}
-        onWhyNot={askWhy}
-        isCounter={counter.isOn}
-        onCounter={enterCounter}
-      />
-      <ShopNotice desk={desk} />
-      <DaysNotice days={known} zone={zone} />
-      {known.state === 'loading' && (events === undefined || (view === 'list' && items.length === 0)) && (
-        <Loading>
-          <SkeletonBlock shape="card" height="60vh" />
-        </Loading>
-      )}
-      {known.current !== undefined && items.length === 0 && (
-        <EmptyDays view={view} count={count} onNew={actions.onNew} />
-      )}
-      {asksWhy && <WhyNot desk={desk} person={person} day={day} onClose={() => setAsksWhy(false)} />}
-      {gaps.search !== undefined && (
-        <Suspense fallback={<Skeleton rows={4} />}>
-          <gapFinder.Component desk={desk} gaps={gaps} search={gaps.search} onDay={(to) => show({ day: to })} />
-        </Suspense>
-      )}
-      <CalendarView
-        shown={shown}
-        events={events}
-        items={items}
-        openHours={openHours}
-        picking={picking}
-        gaps={marks}
-        density={density}
-        pulsing={pulsing}
-        isLarge={counter.isOn}
-        onOpen={setOpened}
-        onPlace={onPlace}
-        onMove={moving.drop}
-        onNew={onNew}
-        onStep={actions.onStep}
-        onDone={setDone}
-      />
-      {refused !== undefined && (
-        <RefusedBar
+    <TrayProvider value={tray}>
+      <CounterFrame
+        counter={counter}
+        isBusy={opened !== undefined || isMoving || selection.isOn}
+        isNow={from <= today && today < addDays(from, count)}
+        isEntering={isEntering}
+        onEntered={() => setEntering(false)}
+        onToday={() => show({ day: dayOf(Date.now(), zone) })}
+      >
+        <Toolbar
           desk={desk}
-          events={events ?? []}
-          refused={refused}
-          onOverrideHours={() => moving.overrideHours(refused)}
-          onMoveTo={(when) => moving.moveTo(refused, when)}
-          onClose={moving.forget}
-        />
-      )}
-      <FormPlaceProvider value={setFormPlace}>
-        <OpenedPart
-          desk={desk}
-          events={events ?? []}
-          opened={opened}
+          view={view}
+          day={day}
+          who={person}
+          deleted={shown.deleted}
           isReadOnly={isReadOnly}
-          place={place}
-          onOpen={setOpened}
-          done={done}
-          onDone={(to) => {
-            if (to !== undefined) {
-              picking.cancel();
-            }
-            setDone(to);
-          }}
-          onPickUp={picking.pickUp}
+          colouring={colouring}
+          density={density}
+          summary={
+            count === 1 &&
+            (known.current === undefined || shownEvents === undefined ? (
+              <NoSummary />
+            ) : (
+              <DaySummary key={day} desk={desk} events={shownEvents} day={day} person={person} />
+            ))
+          }
+          {...actions}
+          onShow={show}
+          onColouring={setColouring}
+          onDensity={setDensity}
+          people={shown.choice}
+          onPeople={choosePeople}
+          onWhyNot={askWhy}
+          isCounter={counter.isOn}
+          onCounter={enterCounter}
+          onSelect={selection.start}
+          onTray={tray.toggle}
         />
-      </FormPlaceProvider>
-    </CounterFrame>
+        <ShopNotice desk={desk} />
+        <DaysNotice days={known} zone={zone} />
+        {known.state === 'loading' && (events === undefined || (view === 'list' && items.length === 0)) && (
+          <Loading>
+            <SkeletonBlock shape="card" height="60vh" />
+          </Loading>
+        )}
+        {known.current !== undefined && items.length === 0 && (
+          <EmptyDays view={view} count={count} onNew={actions.onNew} />
+        )}
+        {asksWhy && <WhyNot desk={desk} person={person} day={day} onClose={() => setAsksWhy(false)} />}
+        <GapsPart desk={desk} gaps={gaps} onDay={(to) => show({ day: to })} />
+        <CalendarView
+          shown={shown}
+          presses={selection.presses}
+          events={events}
+          items={items}
+          openHours={openHours}
+          picking={picking}
+          gaps={marks}
+          density={density}
+          pulsing={pulsing}
+          isLarge={counter.isOn}
+          onOpen={setOpened}
+          onPlace={onPlace}
+          onMove={moving.drop}
+          onNew={onNew}
+          onStep={actions.onStep}
+          onDone={finish}
+        />
+        {refused !== undefined && (
+          <RefusedBar
+            desk={desk}
+            events={events ?? []}
+            refused={refused}
+            onOverrideHours={() => moving.overrideHours(refused)}
+            onMoveTo={(when) => moving.moveTo(refused, when)}
+            onClose={moving.forget}
+          />
+        )}
+        <FormPlaceProvider value={setFormPlace}>
+          <OpenedPart
+            desk={desk}
+            events={events ?? []}
+            opened={opened}
+            isReadOnly={isReadOnly}
+            place={place}
+            onOpen={open}
+            done={done}
+            onDone={(to) => {
+              if (to !== undefined) {
+                picking.cancel();
+                gaps.finish();
+              }
+              finish(to);
+            }}
+            onPickUp={picking.pickUp}
+          />
+        </FormPlaceProvider>
+        <DockPart
+          desk={desk}
+          events={events}
+          selection={selection}
+          tray={tray}
+          picking={picking}
+          isReadOnly={isReadOnly}
+          onBook={(wanted) => begin('appointment', wanted)}
+        />
+      </CounterFrame>
+    </TrayProvider>
   );
 }
 

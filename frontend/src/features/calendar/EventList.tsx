@@ -58,7 +58,8 @@ function Event({ item, onOpen }: { item: DeskItem; onOpen: (id: string) => void 
       <button
         type="button"
         data-event={item.id}
-        className={`${styles.entry} desk-${item.colour} desk-${item.look}`}
+        aria-pressed={item.isSelected}
+        className={classOf(item)}
         onClick={() => onOpen(item.id)}
       >
         <span className={styles.entryTime}>{item.time}</span>
@@ -71,6 +72,16 @@ function Event({ item, onOpen }: { item: DeskItem; onOpen: (id: string) => void 
     </li>
   );
 }
+
+const classOf = ({ colour, look, isSelected, isAside }: DeskItem): string =>
+  [
+    styles.entry,
+    `desk-${colour} desk-${look}`,
+    isSelected === true ? 'desk-selected' : '',
+    isAside === true ? styles.aside : '',
+  ]
+    .filter((it) => it !== '')
+    .join(' ');
 
 function Free({ free, onPlace }: { free: FreePlace; onPlace: (place: EventPlace) => void }) {
   const t = useT();

@@ -205,7 +205,8 @@ function DayCell({ of: { day, items, guests }, full, pickedUp, onOpen, onDay, on
           <li key={it.id}>
             <button
               type="button"
-              className={`${styles.event} desk-${it.colour} desk-${it.look}`}
+              className={`${styles.event} desk-${it.colour} desk-${it.look}${it.isSelected === true ? ' desk-selected' : ''}${it.isAside === true ? ` ${styles.aside}` : ''}`}
+              aria-pressed={it.isSelected}
               title={it.label}
               data-event={it.id}
               draggable={onDrag !== undefined && it.movable}

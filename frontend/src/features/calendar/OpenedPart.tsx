@@ -12,15 +12,17 @@ import { loadMonth } from './CalendarView';
 import { loadGrid } from './DeskGrid';
 import type { Desk } from './desk';
 import type { AppointmentDraft } from './editor/draft';
+import { loadMoveBar } from './moving/MoveOverlay';
 import type { SavedChange } from './moving/useMoveEvent';
 import type { Props as DialogProps } from './OpenedDialog';
 import type { ChosenPlace, OpenedPanel } from './opened';
+import { loadDock } from './tray/DockPart';
 
 /** The calendar's first paint does not need the panel and the forms. */
 const dialog = onDemand<DialogProps>(async () => {
   const [{ OpenedDialog }] = await Promise.all([
     import(/* webpackChunkName: "desk-forms" */ './OpenedDialog'),
-    loadTexts('incomePayments', 'calendarPanel', 'guestsCard'),
+    loadTexts('incomePayments', 'calendarPanel', 'calendarMoving', 'guestsCard'),
   ]);
   return OpenedDialog;
 });
@@ -33,7 +35,8 @@ const savedBar = onDemand<ComponentProps<typeof SavedBar>>(() =>
 );
 
 /** Loads what can be opened over the calendar, and the bars that follow. */
-export const loadDialogs = () => Promise.all([dialog.load(), followUpBar.load(), savedBar.load()]);
+export const loadDialogs = () =>
+  Promise.all([dialog.load(), followUpBar.load(), savedBar.load(), loadMoveBar(), loadDock()]);
 
 interface Props {
   desk: Desk;

@@ -20,6 +20,9 @@ export type { Desk } from '../../components/calendar/deskModel';
 export const deskViewNames = ['day', 'three', 'week', 'month', 'list'] as const;
 export type DeskView = (typeof deskViewNames)[number];
 
+/** Whether a view has columns of hours. */
+export const hasColumns = (view: DeskView): boolean => view === 'day' || view === 'three' || view === 'week';
+
 /** The days a view shows, from the day it was asked for. */
 export function daysOf(view: DeskView, day: Day): { from: Day; count: number } {
   switch (view) {
@@ -80,6 +83,25 @@ export function eventsShown<Of extends { providerId: string }>(
   const people = new Set(colleagues.filter(isShown).map(({ id }) => id));
   return events.filter((it) => people.has(it.providerId));
 }
+
+/** The events in a view: one person's in all shops, else those of the columns, or of the people in the chosen shop. */
+export function eventsInView<Of extends { providerId: string }>(
+  desk: Desk,
+  view: DeskView,
+  person: string,
+  events: readonly Of[],
+): readonly Of[] {
+  if (person !== '') {
+    return events.filter((it) => it.providerId === person);
+  }
+  const shown = eventsShown(desk, events);
+  const columns = new Set(desk.colleagues.filter((it) => it.showCalendar).map(({ id }) => id));
+  return hasColumns(view) && columns.size > 0 ? shown.filter((it) => columns.has(it.providerId)) : shown;
+}
+
+/** Whether a held time is free again. */
+export const isHoldOver = ({ holdUntil }: Pick<EventDto, 'holdUntil'>, now: number): boolean =>
+  holdUntil != null && Date.parse(holdUntil) <= now;
 
 export const colourings = ['service', 'colleague', 'state'] as const;
 /** The property of an appointment that its colour shows. */

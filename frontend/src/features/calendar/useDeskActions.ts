@@ -1,7 +1,8 @@
 import { useStable } from '../../lib/useStable';
 import { stepped } from './desk';
 import type { Gaps } from './gaps/useGaps';
-import { anyTime } from './gaps/useGaps';
+import { newSearch } from './gaps/useGaps';
+import { useGapsFromAddress } from './gaps/useGapsFromAddress';
 import { useDeskKeys } from './useDeskKeys';
 import type { ShownDesk } from './useShownDesk';
 
@@ -11,19 +12,15 @@ export function useDeskActions(
   gaps: Gaps,
   begin: (kind: 'appointment' | 'absence') => void,
 ) {
+  const findGaps = () => gaps.findGaps(gaps.parked ?? newSearch(who, day < today ? today : day));
+  useGapsFromAddress(findGaps);
   const actions = {
     onToday: useStable(() => show({ day: today })),
     onStep: useStable((direction: 1 | -1) => show((now) => ({ day: stepped(now.view, now.day, direction) }))),
     onNew: useStable(() => begin('appointment')),
     onAbsence: useStable(() => begin('absence')),
     // A second press closes it.
-    onFindGaps: useStable(() =>
-      gaps.findGaps(
-        gaps.search === undefined
-          ? { services: [], providerId: who, from: day < today ? today : day, ...anyTime }
-          : undefined,
-      ),
-    ),
+    onFindGaps: useStable(() => (gaps.search === undefined ? findGaps() : gaps.findGaps(undefined))),
   };
   useDeskKeys({
     t: actions.onToday,

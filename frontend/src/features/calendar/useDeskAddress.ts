@@ -5,10 +5,13 @@ import { useStable } from '../../lib/useStable';
 import type { DeskView } from './desk';
 import { deskViewNames } from './desk';
 
+/** The employee of an address that names all of them, also in a view that usually shows one. */
+export const everybody = 'all';
+
 export interface DeskAddress {
   view: DeskView;
   day: Day;
-  /** Employee id; empty for all. */
+  /** Employee id, or `everybody`; empty for the people that the view usually shows. */
   who: string;
   deleted: boolean;
 }

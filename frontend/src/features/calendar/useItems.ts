@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/i18n';
 import { useNow } from '../../lib/useNow';
 import { useT } from '../../lib/workspaceTexts';
 import type { Colouring, Desk } from './desk';
-import { itemOf } from './desk';
+import { isHoldOver, itemOf } from './desk';
 
 interface ItemOptions {
   /** Employee id; empty for all. */
@@ -29,10 +29,9 @@ export function useItems(desk: Desk, events: readonly EventDto[] | undefined, ho
     () => ({ draw: itemOf(desk, colouring, at, t, language), of: new Map<EventDto, DeskItem>() }),
     [desk, colouring, at, t, language],
   );
-  const isOver = ({ holdUntil }: EventDto) => holdUntil != null && Date.parse(holdUntil) <= now;
   // As text, so that a minute that ends no hold draws nothing anew.
   const ended = (events ?? [])
-    .filter(isOver)
+    .filter((it) => isHoldOver(it, now))
     .map((it) => it.id)
     .join();
   return useMemo(() => {

@@ -4,9 +4,9 @@ import type { CounterMode } from '../../lib/counterMode';
 import { addDays, dayOf } from '../../lib/time';
 import { useMedia } from '../../lib/useMedia';
 import type { Desk } from './desk';
-import { daysOf, inShop } from './desk';
+import { daysOf, hasColumns, inShop } from './desk';
 import { ofPeople, usePeopleChoice, working } from './peopleChoice';
-import { useDeskAddress } from './useDeskAddress';
+import { everybody, useDeskAddress } from './useDeskAddress';
 import { useHighlightChanges } from './useHighlightChanges';
 import { useKeepNear } from './useKeepNear';
 import { useShownDays } from './useShownDays';
@@ -20,13 +20,16 @@ export function useShownDesk(salon: Desk, counter: CounterMode) {
   const { zone } = salon;
   const today = dayOf(Date.now(), zone);
   const narrow = useMedia('(max-width: 767px)');
-  const [{ view, day, who, deleted }, show] = useDeskAddress(today, narrow ? 'list' : 'day');
+  const [{ view, day, who: asked, deleted }, show] = useDeskAddress(today, narrow ? 'list' : 'day');
+  const isTeam = asked === everybody;
+  const who = isTeam ? '' : asked;
   const { from, count } = daysOf(view, day);
   const days = useMemo(() => Array.from({ length: count }, (_day, index) => addDays(from, index)), [from, count]);
   const known = useShownDays(salon, { from, count, deleted, withHours: view !== 'list' });
   useKeepNear(salon, { from, count });
   useHighlightChanges(known.current, `${from} ${count} ${deleted}`);
-  const whoWorks = choice === 'working' && count === 1 ? working(known.hours, known.events ?? []) : undefined;
+  const choosesWorking = choice === 'working' && hasColumns(view) && (count === 1 || isTeam);
+  const whoWorks = choosesWorking ? working(known.hours, known.events ?? []) : undefined;
   // As text, so that an answer with the same people draws nothing anew.
   const chosen = (typeof choice === 'string' ? whoWorks : choice)?.join() ?? '';
   const desk = useMemo(() => {
@@ -35,7 +38,9 @@ export function useShownDesk(salon: Desk, counter: CounterMode) {
   }, [salon, shopId, chosen, shortNames, counter.isOn]);
   const { colleagues } = desk;
   const people = useMemo(() => colleagues.filter((it) => it.showCalendar), [colleagues]);
-  const person = who || (view === 'three' || view === 'week' ? (people[0] ?? colleagues[0])?.id : undefined) || '';
+  // Several days are one person's, the user's own if they have a column, unless everybody is asked for.
+  const isOnes = (view === 'three' || view === 'week') && !(isTeam && people.length > 0);
+  const person = who || (isOnes ? (people[0] ?? colleagues[0])?.id : undefined) || '';
   return {
     desk,
     today,

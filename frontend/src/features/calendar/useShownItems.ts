@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { EventDto } from '../../api/calendar';
 import type { Colouring } from './desk';
-import { eventsShown } from './desk';
+import { eventsInView } from './desk';
 import { useItems } from './useItems';
 import type { ShownDesk } from './useShownDesk';
 
@@ -17,16 +17,7 @@ export function useShownItems(
   events: readonly EventDto[] | undefined,
   { colouring, saving }: Options,
 ) {
-  const shownEvents = useMemo(() => {
-    // One person's week is shown whole, in all shops.
-    if (events === undefined || person !== '') {
-      return events;
-    }
-    const shown = eventsShown(desk, events);
-    const columns = new Set(people.map((it) => it.id));
-    // A day has columns, and its sums are of what they show.
-    return view === 'day' && columns.size > 0 ? shown.filter((it) => columns.has(it.providerId)) : shown;
-  }, [desk, events, view, person, people]);
+  const shownEvents = useMemo(() => events && eventsInView(desk, view, person, events), [desk, events, view, person]);
   const items = useItems(desk, shownEvents, { person, colouring, saving });
   const openHours = useMemo(() => {
     const ids = new Set(person === '' ? people.map((it) => it.id) : [person]);

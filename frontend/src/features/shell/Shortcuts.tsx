@@ -35,6 +35,7 @@ const groups: readonly [TextKey, readonly [string, TextKey][]][] = [
       ['M', 'desk.move'],
       ['C', 'held.copy'],
       ['V E S K', 'keys.steps'],
+      ['Shift Space', 'keys.select'],
     ],
   ],
   [

@@ -1,6 +1,5 @@
 import type { DeskErrorCode } from '../../api/errorCodes';
 import * as calendar from './calendar/en';
-import * as calendarMoving from './calendar/moving/en';
 import * as calendarPrint from './calendar/print/en';
 import * as companyFirstRun from './company/firstRun/en';
 import * as employees from './employees/en';
@@ -27,7 +26,6 @@ export const messages: Record<keyof WorkspaceMessages, string> = {
   ...guests.messages,
   ...messagesInapp.messages,
   ...kit.messages,
-  ...calendarMoving.messages,
   ...personal.messages,
   ...photos.messages,
   ...calendarPrint.messages,

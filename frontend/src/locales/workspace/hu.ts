@@ -1,6 +1,5 @@
 import type { DeskErrorCode } from '../../api/errorCodes';
 import * as calendar from './calendar/hu';
-import * as calendarMoving from './calendar/moving/hu';
 import * as calendarPrint from './calendar/print/hu';
 import * as companyFirstRun from './company/firstRun/hu';
 import * as employees from './employees/hu';
@@ -27,7 +26,6 @@ export const messages = {
   ...guests.messages,
   ...messagesInapp.messages,
   ...kit.messages,
-  ...calendarMoving.messages,
   ...personal.messages,
   ...photos.messages,
   ...calendarPrint.messages,

@@ -12,6 +12,7 @@ import type { Desk } from '../desk';
 import { minutesOf, whenOf } from '../editor/draft';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
 import { useIntervalCheck } from '../editor/useIntervalCheck';
+import { AsideButton } from '../tray/AsideButton';
 import { FreeTimes } from './FreeTimes';
 import styles from './MoveBar.module.css';
 import { MoveBarMore } from './MoveBarMore';
@@ -155,6 +156,15 @@ export function MoveBar({ ref, desk, pickedUp, moves, isMonth, onTarget, onState
       <OutsideHours shown={overrideHours || isOutside(refusal)} checked={overrideHours} onChange={setOverrideHours} />
       <div className={styles.acts}>
         <MoveStepButtons steps={steps} />
+        {!copy && (
+          <AsideButton
+            event={event}
+            onPress={(act) => {
+              act();
+              onCancel();
+            }}
+          />
+        )}
         <Button busy={busy} disabled={stays} onClick={() => void moveTo(place)}>
           {t(busy ? 'personal.saving' : 'held.put')}
         </Button>

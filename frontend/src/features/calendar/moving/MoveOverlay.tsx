@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
 import type { GridMark, GridPoint } from '../../../components/calendar/GridMarks';
 import { GridMarks } from '../../../components/calendar/GridMarks';
+import { onDemand } from '../../../components/onDemand';
 import type { Day } from '../../../lib/time';
 import { addDays, dayOf } from '../../../lib/time';
+import { loadTexts } from '../../../lib/workspaceTexts';
 import type { Desk, DeskView } from '../desk';
+import { hasColumns } from '../desk';
 import { clockOf } from '../editor/draft';
-import type { MoveBarHandle } from './MoveBar';
-import { MoveBar } from './MoveBar';
+import type { MoveBar, MoveBarHandle } from './MoveBar';
 import { moveSteps } from './moveSteps';
 import type { ShownDays, TargetLook } from './places';
 import { at, onDay, targetMark } from './places';
@@ -17,6 +19,18 @@ import { useEventTexts } from './useEventTexts';
 import { useFocusWhenDrawn } from './useFocusWhenDrawn';
 import type { EventPlace, SavedChange } from './useMoveEvent';
 import type { PickUpControls } from './usePickedUpEvent';
+
+/** The calendar's first paint does not need the bar. */
+const moveBar = onDemand<ComponentProps<typeof MoveBar>>(async () => {
+  const [it] = await Promise.all([
+    import(/* webpackChunkName: "desk-forms" */ './MoveBar'),
+    loadTexts('calendarMoving'),
+  ]);
+  return it.MoveBar;
+});
+
+/** Loads the bar of the event that is being moved. */
+export const loadMoveBar = () => moveBar.load();
 
 interface Props {
   desk: Desk;
@@ -91,8 +105,8 @@ export function MoveOverlay({ desk, view, shown, events, picking, gaps, onShow, 
     () => (place === undefined ? gaps : [...gaps.map(notPressable), targetMark(place, look, title)]),
     [gaps, place, look, title],
   );
-  const people = view === 'day' && person === '' ? desk.colleagues.filter((it) => it.showCalendar) : undefined;
-  const moves = moveSteps({ step: desk.step, people: people?.map((it) => it.id) });
+  const people = hasColumns(view) && person === '' ? desk.colleagues.filter((it) => it.showCalendar) : undefined;
+  const moves = moveSteps({ step: desk.step, people: people?.map((it) => it.id), days: count });
   const overMonth = place && {
     day: place.when.day,
     look,
@@ -102,22 +116,24 @@ export function MoveOverlay({ desk, view, shown, events, picking, gaps, onShow, 
   return (
     <GridMarks value={{ marks, step: desk.step, onTap: pickedUp === undefined ? undefined : tap }}>
       {pickedUp !== undefined && (
-        <MoveBar
-          key={`${pickedUp.event.id} ${pickedUp.copy}`}
-          ref={bar}
-          desk={desk}
-          pickedUp={pickedUp}
-          moves={moves}
-          isMonth={isMonth}
-          onTarget={goTo}
-          onState={setLook}
-          onDone={done}
-          onCancel={() => {
-            cancel();
-            focusWhenDrawn(pickedUp.event.id);
-          }}
-          onForm={() => onForm(pickedUp.event, pickedUp.place)}
-        />
+        <Suspense fallback={null}>
+          <moveBar.Component
+            key={`${pickedUp.event.id} ${pickedUp.copy}`}
+            ref={bar}
+            desk={desk}
+            pickedUp={pickedUp}
+            moves={moves}
+            isMonth={isMonth}
+            onTarget={goTo}
+            onState={setLook}
+            onDone={done}
+            onCancel={() => {
+              cancel();
+              focusWhenDrawn(pickedUp.event.id);
+            }}
+            onForm={() => onForm(pickedUp.event, pickedUp.place)}
+          />
+        </Suspense>
       )}
       {children({ onTarget: goTo, month: isMonth ? overMonth : undefined })}
     </GridMarks>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
 import type { Refusal } from '../../../api/errors';
 import type { DeskPlace } from '../../../components/calendar/DeskCalendar';
@@ -28,7 +28,17 @@ export function useDragMoves(desk: Desk, listed: readonly EventDto[] | undefined
   const [expected, setExpected] = useState<readonly EventDto[]>([]);
   const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<RefusedMove>();
-  const events = useMemo(() => listed?.map((it) => newest(it, expected)), [listed, expected]);
+  // Dropped on days that did not list it; `until` is the last list without it.
+  const [arriving, setArriving] = useState<{ id: string; until?: typeof listed }>();
+  const latest = useRef(listed);
+  useEffect(() => {
+    latest.current = listed;
+  });
+  const events = useMemo(() => {
+    const isArriving = arriving !== undefined && (arriving.until === undefined || arriving.until === listed);
+    const isMissing = ({ id }: EventDto) => isArriving && id === arriving.id && !listed?.some((it) => it.id === id);
+    return listed && [...listed.map((it) => newest(it, expected)), ...expected.filter(isMissing)];
+  }, [listed, expected, arriving]);
 
   const save = async (event: EventDto, place: EventPlace, evenOutsideHours: boolean) => {
     const others = (all: readonly EventDto[]) => all.filter((it) => it.id !== event.id);
@@ -43,13 +53,15 @@ export function useDragMoves(desk: Desk, listed: readonly EventDto[] | undefined
       return;
     }
     setExpected((before) => [...others(before), answer.event]);
+    setArriving((before) => (before?.id === event.id ? { id: event.id, until: latest.current } : before));
     showToasts(undefined, answer.warnings);
     onDone({ event: answer.event, before: event });
   };
-  const drop = useStable((id: string, { day, from, until, providerId }: DeskPlace) => {
-    const event = events?.find((it) => it.id === id);
+  const drop = useStable((id: string, { day, from, until, providerId }: DeskPlace, known?: EventDto) => {
+    const event = events?.find((it) => it.id === id) ?? known;
     if (event !== undefined && providerId !== undefined && !saving.has(id)) {
       const when = { day, from: clockOf(from), untilDay: day, until: clockOf(until) };
+      setArriving(known && { id });
       void save(event, { providerId, when }, false);
     }
   });

@@ -27,7 +27,8 @@ export interface PickedUpEvent {
 
 export interface PickUpControls {
   pickedUp: PickedUpEvent | undefined;
-  pickUp: (event: EventDto, copy: boolean) => void;
+  /** With its own place as the target unless another is given. */
+  pickUp: (event: EventDto, copy: boolean, target?: EventPlace) => void;
   setTarget: (place: EventPlace) => void;
   cancel: () => void;
 }
@@ -63,9 +64,9 @@ export function usePickedUpEvent(zone: string, { from, count, person }: ShownDay
   );
   return {
     pickedUp,
-    pickUp: (taken, copy) => {
+    pickUp: (taken, copy, target) => {
       if (taken.kind === 'appointment' || taken.kind === 'nonwork') {
-        const place = { providerId: taken.providerId, when: whenOf(taken, zone) };
+        const place = target ?? { providerId: taken.providerId, when: whenOf(taken, zone) };
         keep({ id: taken.id, kind: taken.kind, copy, place });
       }
     },

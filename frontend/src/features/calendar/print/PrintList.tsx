@@ -1,13 +1,15 @@
 import type { DeskItem } from '../../../components/calendar/deskModel';
 import { useLanguage } from '../../../lib/i18n';
 import type { Day } from '../../../lib/time';
-import { formatDay, formatPeriod } from '../../../lib/time';
+import { formatDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import styles from './PrintSheets.module.css';
 import { partsOf } from './printModel';
 
 interface Props {
+  /** The dates, as they are read. */
+  title: string;
   desk: Desk;
   days: readonly Day[];
   items: readonly DeskItem[];
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** The list of some days; its head repeats on every sheet. */
-export function PrintList({ desk, days, items, salon }: Props) {
+export function PrintList({ title, desk, days, items, salon }: Props) {
   const t = useT();
   const language = useLanguage();
   const shown = days
@@ -27,7 +29,7 @@ export function PrintList({ desk, days, items, salon }: Props) {
         <tr className={styles.salonRow}>
           <th colSpan={3} scope="colgroup">
             <span className={styles.head}>
-              <b>{formatPeriod(days[0] ?? '', days.length, language)}</b>
+              <b>{title}</b>
               <span>{salon}</span>
             </span>
           </th>

@@ -59,16 +59,78 @@ test('a day is one sheet with its date, a column for everybody, and every event 
   ]);
 });
 
-test('three days of one person are three sheets, theirs alone', async () => {
-  const paper = within(await paperOf('view=three&who=employee-lilla'));
-  expect(paper.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual(
-    Array.from({ length: 3 }, () => 'Kovács Lilla'),
-  );
-  expect(paper.getAllByText(/^\d\/3\. oldal$/).map((it) => it.textContent)).toEqual([
-    '1/3. oldal',
-    '2/3. oldal',
-    '3/3. oldal',
+/** The sheets with their columns, and the events in them. */
+const sheetsIn = (paper: HTMLElement) =>
+  within(paper)
+    .getAllByRole('heading', { level: 2 })
+    .map((title) => {
+      const sheet = title.closest('section') as HTMLElement;
+      const columns = within(sheet)
+        .getAllByRole('heading', { level: 3 })
+        .map((head) => {
+          const events = (head.closest('section') as HTMLElement).querySelectorAll<HTMLElement>('[data-event]');
+          return [head.textContent, [...events].map((it) => it.dataset.event)];
+        });
+      return [title.textContent, columns];
+    });
+
+test('three days of one person are one sheet with a column for each day, theirs alone', async () => {
+  const paper = await paperOf('view=three&who=employee-lilla');
+  expect(sheetsIn(paper)).toEqual([
+    [
+      'Kovács Lilla, 2026. nov. 20. – nov. 22.',
+      [
+        ['nov. 20. P', ['event-1']],
+        ['nov. 21. Szo', []],
+        ['nov. 22. V', []],
+      ],
+    ],
   ]);
+  expect(within(paper).getByText('1/1. oldal')).toBeInTheDocument();
+});
+
+test('a week without a chosen person is the own one, as on the page', async () => {
+  const [sheet, ...others] = sheetsIn(await paperOf('view=week'));
+  expect(others).toEqual([]);
+  expect(sheet?.[0]).toBe('Kovács Lilla, 2026. nov. 16. – nov. 22.');
+  expect(sheet?.[1]).toHaveLength(7);
+});
+
+test.each([
+  ['three', 3],
+  ['week', 7],
+])('of everybody each day is a sheet with a column for each of them: %s', async (view, count) => {
+  const sheets = sheetsIn(await paperOf(`view=${view}&who=all`));
+  expect(sheets).toHaveLength(count);
+  expect(sheets.find(([title]) => title === '2026. november 20., péntek')).toEqual([
+    '2026. november 20., péntek',
+    [
+      ['Kovács Lilla', ['event-1']],
+      ['Tóth Gergő', ['event-2']],
+    ],
+  ]);
+});
+
+test('only the people who are shown are printed, and no time that is free again', async () => {
+  localStorage.setItem('desk-people-employee-lilla', 'employee-gergo');
+  const hold = event({
+    id: 'hold',
+    kind: 'hold',
+    providerId: 'employee-gergo',
+    start: '2026-11-20T10:00:00Z',
+    end: '2026-11-20T11:00:00Z',
+    holdUntil: '2020-01-01T10:00:00Z',
+  });
+  expect(sheetsIn(await paperOf('view=day', [visit, walkIn, hold]))).toEqual([
+    ['2026. november 20., péntek', [['Tóth Gergő', ['event-2']]]],
+  ]);
+});
+
+test('a month is a list of its days', async () => {
+  const paper = within(await paperOf('view=month&who=employee-gergo'));
+  expect(paper.getByText('2026. okt. 26. – dec. 6.')).toBeInTheDocument();
+  expect(paper.getAllByRole('row').filter((row) => /^\d\d:\d\d/.test(row.textContent ?? ''))).toHaveLength(1);
+  expect(paper.getByRole('row', { name: /^09:00–09:30/ })).toHaveTextContent('Tóth Gergő');
 });
 
 test('the list is a table of what is shown, without what was deleted', async () => {

@@ -32,7 +32,8 @@ export function partsOf(items: readonly DeskItem[], day: Day, zone: string): Day
     .toSorted((a, b) => a.from - b.from || a.until - b.until);
 }
 
-interface Hours {
+/** Hours of a sheet. */
+export interface SheetHours {
   from: number;
   until: number;
 }
@@ -41,7 +42,7 @@ interface Hours {
  * From the first to the last hour in use. Of an event that continues over midnight only one hour counts, so that a week
  * of leave does not stretch the sheet to 24 hours.
  */
-export function hoursInUse(parts: readonly DayPart[]): Hours {
+export function hoursInUse(parts: readonly DayPart[]): SheetHours {
   const edges = parts.flatMap(({ from, until }) => {
     const [over, on] = [from === 0, until === wholeDay];
     if (over && on) {
@@ -65,7 +66,7 @@ export interface PlacedItem {
  * Positions of one person's parts, by time, each at least `least` per cent high and none overlapping. A short one is
  * drawn taller and pushes the next down; at the end the last ones are moved up into the column.
  */
-export function placed(parts: readonly DayPart[], { from, until }: Hours, least: number): PlacedItem[] {
+export function placed(parts: readonly DayPart[], { from, until }: SheetHours, least: number): PlacedItem[] {
   const scale = 100 / ((until - from) * 60);
   const low = Math.min(least, 100 / Math.max(1, parts.length));
   const boxes: PlacedItem[] = [];

@@ -1,13 +1,24 @@
-import { memo, useId, useRef, useState } from 'react';
+import { memo, Suspense, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { Icon } from '../../../components/icons/Icon';
-import { clock, ellipsis, gap, info, tablet, userX } from '../../../components/icons/icons';
+import {
+  circleCheck,
+  clipboard,
+  clock,
+  ellipsis,
+  gap,
+  info,
+  tablet,
+  users,
+  userX,
+} from '../../../components/icons/icons';
+import { onDemand } from '../../../components/onDemand';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import type { Day } from '../../../lib/time';
-import { useT } from '../../../lib/workspaceTexts';
+import { loadTexts, useT } from '../../../lib/workspaceTexts';
 import type { Colouring, Density, Desk, DeskView } from '../desk';
 import { colourings, densities } from '../desk';
 import { Legend } from '../Legend';
@@ -18,6 +29,15 @@ import type { ShowDesk } from '../useDeskAddress';
 import { PersonSelect } from './PersonSelect';
 import styles from './Toolbar.module.css';
 import { useDismiss } from './useDismiss';
+
+/** Counted when the tools are opened: the calendar's first paint asks nothing for it. */
+const queueCount = onDemand<object>(async () => {
+  const [{ QueueCount }] = await Promise.all([
+    import(/* webpackChunkName: "desk-forms" */ '../waiting/QueueCount'),
+    loadTexts('waiting'),
+  ]);
+  return QueueCount;
+});
 
 export interface DeskToolsProps {
   desk: Desk;
@@ -41,6 +61,10 @@ export interface DeskToolsProps {
   onFindGaps: () => void;
   onWhyNot: () => void;
   onCounter: () => void;
+  /** Begins to select several appointments. */
+  onSelect: () => void;
+  /** Shows the tray, or hides it. */
+  onTray: () => void;
 }
 
 /** Rarer commands and the settings of the view, in a panel under its button. */
@@ -64,22 +88,21 @@ export const DeskTools = memo(function DeskTools(props: DeskToolsProps) {
       </Button>
       {/* Always there: printing listens in it. */}
       <div id={panel} className={`${styles.panel} ${isOpen ? styles.shown : ''}`}>
-        <PersonSelect
-          isAmongTools
-          colleagues={props.desk.colleagues}
-          view={props.view}
-          who={props.who}
-          onShow={props.onShow}
-        />
-        <Commands {...props} onDone={() => setOpen(false)} />
+        <PersonSelect isAmongTools colleagues={props.desk.colleagues} who={props.who} onShow={props.onShow} />
+        <Commands {...props} isOpen={isOpen} onDone={() => setOpen(false)} />
         <ViewSettings {...props} />
       </div>
     </div>
   );
 });
 
+interface CommandsProps extends DeskToolsProps {
+  isOpen: boolean;
+  onDone: () => void;
+}
+
 /** Rarer commands. */
-function Commands({ onDone, ...props }: DeskToolsProps & { onDone: () => void }) {
+function Commands({ isOpen, onDone, ...props }: CommandsProps) {
   const t = useT();
   const { desk, view, day, who, deleted, isReadOnly } = props;
   const then = (act: () => void) => () => {
@@ -98,6 +121,20 @@ function Commands({ onDone, ...props }: DeskToolsProps & { onDone: () => void })
       )}
       <Button kind="quiet" icon={gap} disabled={isReadOnly} onClick={then(props.onFindGaps)}>
         {t('gaps.title')}
+      </Button>
+      <ButtonLink kind="quiet" icon={users} to="/provider/calendar/waiting">
+        {t('desk.queue')}
+        {isOpen && !isReadOnly && (
+          <Suspense fallback={null}>
+            <queueCount.Component />
+          </Suspense>
+        )}
+      </ButtonLink>
+      <Button kind="quiet" icon={circleCheck} disabled={isReadOnly} onClick={then(props.onSelect)}>
+        {t('desk.selectSeveral')}
+      </Button>
+      <Button kind="quiet" icon={clipboard} disabled={isReadOnly} onClick={then(props.onTray)}>
+        {t('desk.tray')}
       </Button>
       <Button kind="quiet" icon={info} onClick={then(props.onWhyNot)}>
         {t('desk.whyNot')}

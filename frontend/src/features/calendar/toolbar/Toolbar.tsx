@@ -35,7 +35,7 @@ export function Toolbar({ summary, onToday, onStep, onNew, ...tools }: ToolbarPr
         </div>
       </div>
       <ViewChoice view={view} onShow={onShow} />
-      <PersonSelect colleagues={desk.colleagues} view={view} who={who} onShow={onShow} />
+      <PersonSelect colleagues={desk.colleagues} who={who} onShow={onShow} />
       {!tools.isCounter && <DeskTools {...tools} />}
       <Button icon={plus} className={styles.new ?? ''} disabled={tools.isReadOnly} onClick={onNew}>
         {t('desk.new')}

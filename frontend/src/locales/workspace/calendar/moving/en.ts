@@ -1,7 +1,6 @@
-import type * as hungarian from './hu';
+import type { MovingMessages } from './hu';
 
-export const messages: Record<keyof typeof hungarian.messages, string> = {
-  'gaps.title': 'Find an available time',
+export const messages: Record<keyof MovingMessages, string> = {
   'gaps.hint': 'What needs a time? All available times in the next two weeks are shown.',
   'gaps.anyone': 'Anyone',
   'gaps.none': 'No available time of that length in the next two weeks.',
@@ -22,7 +21,6 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'held.chooseDay': 'Choose a day: it keeps its time.',
   'held.keysMonth':
     'Arrows: day and week, Page Up and Page Down: four weeks, Enter: move here, Escape: cancel. For another time use the hours, or type it.',
-  'held.putOn': 'Move to {day}',
   'held.freeThatDay': 'Nearest available times on {day}',
   'held.noneThatDay': 'It does not fit anywhere on {day}',
   'held.before': 'From: {place}',
@@ -36,12 +34,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'held.later': 'One step later',
   'held.shorter': 'One step shorter',
   'held.longer': 'One step longer',
-  'held.put': 'Move here',
-  'held.letGo': 'Cancel',
   'held.exact': 'Type the time',
   'held.more': 'More weeks, colleague, message',
   'held.weeks': 'Jump ahead',
   'held.weeksBy': '+{count} week|+{count} weeks',
-  'held.copy': 'Book again',
-  'held.freeTime': 'free',
+  'held.aside': 'Set aside',
 };

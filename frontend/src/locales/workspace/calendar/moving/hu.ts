@@ -1,6 +1,5 @@
 /** The texts of moving events and finding gaps. */
 export const messages = {
-  'gaps.title': 'Szabad időpont keresése',
   'gaps.hint': 'Mire keresel szabad időpontot? Két hét minden szabad idejét megmutatjuk.',
   'gaps.anyone': 'Bárki',
   'gaps.none': 'Két hétig nincs ekkora szabad idő.',
@@ -21,7 +20,6 @@ export const messages = {
   'held.chooseDay': 'Válassz neki napot: ugyanarra az órára kerül.',
   'held.keysMonth':
     'Nyilak: nap és hét, Page Up és Page Down: négy hét, Enter: áthelyezés ide, Escape: mégsem. Másik időt az óráknál vagy beírva választhatsz.',
-  'held.putOn': 'Áthelyezés ide: {day}',
   'held.freeThatDay': 'A legközelebbi szabad idők: {day}',
   'held.noneThatDay': 'Ezen a napon sehol sem fér el: {day}',
   'held.before': 'Eddig: {place}',
@@ -35,12 +33,11 @@ export const messages = {
   'held.later': 'Egy lépéssel későbbre',
   'held.shorter': 'Egy lépéssel rövidebbre',
   'held.longer': 'Egy lépéssel hosszabbra',
-  'held.put': 'Áthelyezés ide',
-  'held.letGo': 'Mégsem',
   'held.exact': 'Beírom az időpontot',
   'held.more': 'Több hét, munkatárs, értesítés',
   'held.weeks': 'Ugrás előre',
   'held.weeksBy': '+{count} hét',
-  'held.copy': 'Újrafoglalás',
-  'held.freeTime': 'szabad',
+  'held.aside': 'Félreteszem',
 } as const;
+
+export type MovingMessages = typeof messages;

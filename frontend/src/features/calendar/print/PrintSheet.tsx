@@ -1,25 +1,27 @@
-import type { ColleagueDto } from '../../../api/employees';
 import type { DeskItem } from '../../../components/calendar/deskModel';
-import { useLanguage } from '../../../lib/i18n';
-import { formatName } from '../../../lib/names';
-import type { Day } from '../../../lib/time';
 import { formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './PrintSheets.module.css';
-import type { PlacedItem } from './printModel';
-import { hoursInUse, partsOf, placed } from './printModel';
+import type { DayPart, PlacedItem, SheetHours } from './printModel';
+import { placed } from './printModel';
+
+/** A column of a sheet: a colleague's day, or a day of the one colleague. */
+export interface PrintColumn {
+  key: string;
+  head: string;
+  parts: readonly DayPart[];
+}
 
 interface Props {
-  /** The date, as it is read. */
+  /** The date or dates, as they are read. */
   title: string;
   salon: string;
   page: number;
   pages: number;
-  day: Day;
   zone: string;
-  people: readonly ColleagueDto[];
-  /** Everybody's: all sheets of a day show the same hours. */
-  items: readonly DeskItem[];
+  /** The same on all sheets that belong together. */
+  hours: SheetHours;
+  columns: readonly PrintColumn[];
 }
 
 /** Line height in per cent of the day's height, with few and with many columns. */
@@ -27,15 +29,12 @@ const lineOf = { few: 2.4, many: 2 };
 /** More columns get smaller text. */
 const fewColumns = 6;
 
-/** A day on a sheet, one column for each colleague. */
-export function PrintDay({ title, salon, page, pages, day, zone, people, items }: Props) {
+/** Hours on a sheet, with events in columns. */
+export function PrintSheet({ title, salon, page, pages, zone, hours, columns }: Props) {
   const t = useT();
-  const language = useLanguage();
-  const all = partsOf(items, day, zone);
-  const hours = hoursInUse(all);
   const count = hours.until - hours.from;
   const lines = Array.from({ length: count + 1 }, (_line, index) => hours.from + index);
-  const size = people.length > fewColumns ? 'many' : 'few';
+  const size = columns.length > fewColumns ? 'many' : 'few';
   return (
     <section className={`${styles.sheet} ${styles[size]}`}>
       <header className={styles.head}>
@@ -51,9 +50,9 @@ export function PrintDay({ title, salon, page, pages, day, zone, people, items }
             </span>
           ))}
         </div>
-        {people.map((person) => (
-          <section key={person.id} className={styles.column}>
-            <h3>{formatName(person, language)}</h3>
+        {columns.map(({ key, head, parts }) => (
+          <section key={key} className={styles.column}>
+            <h3>{head}</h3>
             <ul className={styles.events}>
               {lines.slice(1, -1).map((hour) => (
                 <li
@@ -63,11 +62,7 @@ export function PrintDay({ title, salon, page, pages, day, zone, people, items }
                   style={{ top: `${((hour - hours.from) / count) * 100}%` }}
                 />
               ))}
-              {placed(
-                all.filter(({ item }) => item.providerId === person.id),
-                hours,
-                lineOf[size],
-              ).map((box) => (
+              {placed(parts, hours, lineOf[size]).map((box) => (
                 <Box key={box.item.id} box={box} line={lineOf[size]} zone={zone} />
               ))}
             </ul>
@@ -85,7 +80,7 @@ function Box({ box, line, zone }: { box: PlacedItem; line: number; zone: string 
   const short = lines === 1;
   return (
     <li
-      className={`${styles.event} ${styles[item.look] ?? ''}`}
+      className={`${styles.event} ${lookOf(item)}`}
       style={{ top: `${top}%`, height: `${height}%` }}
       data-event={item.id}
     >
@@ -96,3 +91,5 @@ function Box({ box, line, zone }: { box: PlacedItem; line: number; zone: string 
     </li>
   );
 }
+
+const lookOf = ({ look }: DeskItem): string => styles[look] ?? '';
