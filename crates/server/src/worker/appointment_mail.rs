@@ -33,7 +33,7 @@ impl MessageSender {
     ) -> store::Result<OutgoingMail> {
         let ChangedAppointment { change, restores, .. } = *changed;
         store::tenant::transaction(conn, company, |conn| {
-            let mut news = Vec::new();
+            let (mut news, mut called_off) = (Vec::new(), Vec::new());
             for event in changed.events() {
                 let told = told::load(conn, company, event)?;
                 // A mail that is retried describes the same change again.
@@ -41,20 +41,28 @@ impl MessageSender {
                 let known = told.mailed.as_deref().filter(|_| !is_again);
                 let now = told.now.as_deref();
                 let is_news = change.is_news(known, now.unwrap_or_default(), restores) && !told.is_silent();
-                // A booking that is called off before its mail left sends no mail at all.
-                if change == AppointmentChange::Booked && is_news && now.is_some_and(|it| !it.starts_with("1 ")) {
-                    told::set_mailed(conn, company, event, (now, claimed.id))?;
-                } else if is_again || is_news {
-                    news.push((event, told.now));
+                let stands = now.is_some_and(|it| it.starts_with("1 "));
+                // What stands otherwise since is told by the message about that change.
+                if stands == (change != AppointmentChange::Cancelled) {
+                    news.extend((is_again || is_news).then_some((event, told.now)));
+                } else if change == AppointmentChange::Booked && is_news && now.is_some() {
+                    // A booking that is called off before its mail left sends no mail at all.
+                    called_off.push((event, told.now));
                 }
             }
-            let Some(((event, _), others)) = news.split_first() else { return Ok(OutgoingMail::Skip) };
-            let others = others.iter().map(|it| it.0).collect();
-            let letter =
-                self.about(conn, company, &ChangedAppointment { event: *event, others, ..*changed }, sender)?;
+            let letter = match news.split_first() {
+                None => OutgoingMail::Skip,
+                Some(((event, _), others)) => {
+                    let others = others.iter().map(|it| it.0).collect();
+                    self.about(conn, company, &ChangedAppointment { event: *event, others, ..*changed }, sender)?
+                }
+            };
             // After everything it tells was read: a change committed meanwhile is seen here.
             if let Some(wait) = self.undo_left(conn, company, changed)? {
                 return Ok(OutgoingMail::PutOff(wait));
+            }
+            for (event, now) in &called_off {
+                told::set_mailed(conn, company, *event, (now.as_deref(), claimed.id))?;
             }
             if matches!(letter, OutgoingMail::Send(_)) {
                 for (event, now) in &news {

@@ -40,7 +40,7 @@ pub fn check(world: &World, scene: &Scene, history: &History, post: &Post, repor
     report.check("events written over another one", overlaps, 0);
     check_by_commit_times(history, &stored, (&entries, &before), report);
     check_final_rules(history, &stored, report);
-    post.check(world, (&entries, &before), report)?;
+    post.check(world, (&entries, &before), &stored.commits, report)?;
 
     // PostgreSQL updates its counters with a delay.
     thread::sleep(Duration::from_secs(2));
@@ -137,8 +137,12 @@ fn acknowledged(history: &History, stored: &StoredCalendar, report: &mut Report)
     };
     let (deletions, others): (Vec<&DeskWrite>, Vec<&DeskWrite>) =
         history.written.iter().partition(|it| it.placement.is_none() && it.is_deletion);
-    for written in others {
+    for written in others.iter().filter(|it| !it.is_step) {
         twice += usize::from(versions.insert((written.id, written.version), entry(written)).is_some());
+    }
+    // A step that was taken already changes nothing: its answer has a version that somebody else made.
+    for written in others.iter().filter(|it| it.is_step) {
+        versions.entry((written.id, written.version)).or_insert_with(|| entry(written));
     }
     report.check("versions acknowledged to two writers", twice, 0);
     let commit = |id: &Uuid, version: usize| stored.commits.get(id).and_then(|it| it.get(version.wrapping_sub(1)));
@@ -151,6 +155,11 @@ fn acknowledged(history: &History, stored: &StoredCalendar, report: &mut Report)
         match versions.entry((written.id, written.version)) {
             hash_map::Entry::Vacant(free) if commit(&written.id, written.version).is_some() => {
                 free.insert(entry(written));
+            }
+            hash_map::Entry::Occupied(mut known) if known.get().placement.is_none() => {
+                // Nobody knows which of the two it was.
+                known.get_mut().is_told &= written.is_told;
+                repeated.push((written.id, written.version));
             }
             _ => repeated.push((written.id, written.version)),
         }
@@ -180,6 +189,11 @@ fn acknowledged(history: &History, stored: &StoredCalendar, report: &mut Report)
     report.check("absences gave way to longer ones", 0 < gave_way, true);
     let known: HashSet<(Uuid, usize)> = entries.iter().map(|it| (it.id, it.version)).collect();
     let is_elsewhere = |it: &&Entry| commit(&it.id, it.version) != Some(&it.at);
+    if let Some(first) = entries.iter().find(is_elsewhere) {
+        let with = entries.iter().filter(|it| it.at == first.at && it.id != first.id);
+        report.say(&format!("the first: {first:?}, in one commit with {:?}", with.collect::<Vec<_>>()));
+        report.say(&format!("its commits: {:?}", stored.commits.get(&first.id)));
+    }
     report.check(
         "absences that did not give way or come back as they should",
         entries.iter().filter(is_elsewhere).count(),

@@ -123,6 +123,8 @@ pub struct DeskWrite {
     pub is_appointment: bool,
     /// Deleted by the call for that, which says no version: `version` is the one it would have made.
     pub is_deletion: bool,
+    /// A step of a visit.
+    pub is_step: bool,
     /// The guest is told of it.
     pub is_told: bool,
     /// Comes before the other writes of its commit.
@@ -132,8 +134,9 @@ pub struct DeskWrite {
 impl DeskWrite {
     /// A version of an appointment, whose guest is told.
     pub fn of_appointment(id: Uuid, version: usize, placement: Option<Placement>) -> Self {
-        let (within_hours, is_deletion, comes_first) = (false, false, false);
-        Self { id, placement, version, within_hours, is_appointment: true, is_deletion, is_told: true, comes_first }
+        let (within_hours, is_deletion, is_step, comes_first) = (false, false, false, false);
+        let (is_appointment, is_told) = (true, true);
+        Self { id, placement, version, within_hours, is_appointment, is_deletion, is_step, is_told, comes_first }
     }
 }
 

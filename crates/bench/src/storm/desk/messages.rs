@@ -21,9 +21,11 @@ use crate::report::Report;
 /// Workers that send.
 const WORKERS: usize = 2;
 /// A change can be undone for this time: shorter than usual, so that many are told while it goes on.
-pub const UNDO_TIME: Duration = Duration::from_secs(4);
+pub const UNDO_TIME: Duration = Duration::from_secs(6);
 /// From a request's beginning, from which its undo time counts, to its commit.
-const SLACK: Duration = Duration::from_millis(1_500);
+const SLACK: Duration = Duration::from_secs(3);
+/// From reading an appointment to writing down that its mail leaves.
+const WRITING: Duration = Duration::from_secs(1);
 /// All mails are sent within this time after the storm.
 const DRAIN_TIMEOUT: Duration = Duration::from_secs(180);
 const POLL_INTERVAL: Duration = Duration::from_millis(250);
@@ -50,6 +52,15 @@ struct ToldAppointment {
 struct VisitChange<'a> {
     entry: &'a Entry,
     before: Option<&'a Placement>,
+}
+
+impl VisitChange<'_> {
+    /// In words, with its moment in milliseconds.
+    fn summary(&self) -> String {
+        let Entry { version, at, is_booking, is_told, placement, .. } = self.entry;
+        let place = placement.as_ref().map_or("off".to_owned(), |it| format!("{} {}", it.start, it.provider));
+        format!("{version} at {}: {place}, booking {is_booking}, told {is_told}", at / 1_000)
+    }
 }
 
 impl Post {
@@ -90,6 +101,7 @@ impl Post {
         &self,
         world: &World,
         (entries, before): (&[Entry], &[Option<Placement>]),
+        commits: &HashMap<Uuid, Vec<Moment>>,
         report: &mut Report,
     ) -> Result<()> {
         let written = written_at(world)?;
@@ -106,7 +118,18 @@ impl Post {
         report.say(&format!("{} appointments were told, those of {} changed", told.len(), changes.len()));
         report.check("mails about appointments came", told.is_empty(), false);
         check_undone(&changes, &told, report);
-        check_last(&changes, &told, report);
+        if let Some(lost) = check_last(&changes, &told, commits, report) {
+            let mut owner = world.client(Role::Migrator)?;
+            for sql in [
+                "SELECT id, kind, payload, due_at, spread_at, begun_at, done_at, failed_at, last_error, attempts FROM outbox WHERE payload::text LIKE '%{id}%' ORDER BY id",
+                "SELECT mailed, mailed_by, spread, silent, open_until, visit_state(company_id, event_id) FROM told_visits WHERE event_id = '{id}'",
+            ] {
+                for row in owner.query(&sql.replace("{id}", &lost.to_string()))? {
+                    report
+                        .say(&format!("    {:?}", row.into_iter().map(Option::unwrap_or_default).collect::<Vec<_>>()));
+                }
+            }
+        }
         Ok(())
     }
 }
@@ -114,11 +137,20 @@ impl Post {
 /// No mail says what could still be undone when it was written, and none what was undone.
 fn check_undone(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppointment], report: &mut Report) {
     let undo_time = moments(UNDO_TIME.saturating_sub(SLACK));
-    let early = told.iter().filter(|it| {
-        let change = changes.get(&it.event).and_then(|all| said_by(it, all));
-        change.is_some_and(|change| !change.entry.is_booking && it.at < change.entry.at + undo_time)
-    });
-    report.check("mails about a change that could still be undone", early.count(), 0);
+    let early: Vec<_> = told
+        .iter()
+        .filter_map(|it| Some((it, said_by(it, changes.get(&it.event)?)?)))
+        .filter(|(it, change)| !change.entry.is_booking && it.at < change.entry.at + undo_time)
+        .collect();
+    if let Some((it, change)) = early.first() {
+        let (id, version, after) = (it.event, change.entry.version, (it.at - change.entry.at) / 1_000);
+        let versions: Vec<_> = changes.get(&id).into_iter().flatten().map(VisitChange::summary).collect();
+        report.say(&format!(
+            "the first told early: {id}, version {version}, {after} ms after it, of {}",
+            versions.join("; ")
+        ));
+    }
+    report.check("mails about a change that could still be undone", early.len(), 0);
     let unknown = told.iter().filter(|it| changes.get(&it.event).is_some_and(|all| said_by(it, all).is_none()));
     report.check("mails that say what did not stand", unknown.count(), 0);
     let mut said: HashSet<(Uuid, usize)> = HashSet::new();
@@ -141,18 +173,37 @@ fn check_undone(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppoi
 }
 
 /// What guests were told last is how their appointments stand, wherever they are told of the last change.
-fn check_last(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppointment], report: &mut Report) {
+fn check_last(
+    changes: &HashMap<Uuid, Vec<VisitChange<'_>>>,
+    told: &[ToldAppointment],
+    commits: &HashMap<Uuid, Vec<Moment>>,
+    report: &mut Report,
+) -> Option<Uuid> {
     let mut mails: HashMap<Uuid, Vec<&ToldAppointment>> = HashMap::new();
     for it in told {
         mails.entry(it.event).or_default().push(it);
     }
     let (mut compared, mut lost, mut repeated, mut unknown) = (0, 0, 0, 0);
+    let mut first = None;
     for (id, all) in changes {
         let mut said = mails.remove(id).unwrap_or_default();
         said.sort_by_key(|it| it.at);
+        // Another shop is a change too, and a note or a step may have come with it.
+        let is_same = |it: &[&ToldAppointment]| match it {
+            [one, other] => !commits.get(id).is_some_and(|all| {
+                all.iter().any(|at| one.at - moments(WRITING) - moments(UNDO_TIME) < *at && *at <= other.at)
+            }),
+            _ => false,
+        };
+        let twice = said.windows(2).filter(|it| is_same(it)).count();
         let said: Vec<&VisitChange<'_>> = said.into_iter().filter_map(|it| said_by(it, all)).collect();
-        let is_same = |it: &[&VisitChange<'_>]| matches!(it, [one, other] if one.entry.version == other.entry.version);
-        repeated += said.windows(2).filter(|it| is_same(it)).count();
+        if 0 < twice && repeated == 0 {
+            let versions: Vec<_> = all.iter().map(VisitChange::summary).collect();
+            let told: Vec<_> = said.iter().map(|it| it.entry.version).collect();
+            first.get_or_insert(*id);
+            report.say(&format!("the first repeated: {id}, told {told:?} of {}", versions.join("; ")));
+        }
+        repeated += twice;
         let Some(last) = all.last().filter(|it| it.entry.is_told) else { continue };
         let is_known = match (said.last(), &last.entry.placement) {
             (Some(said), now) => said.entry.placement == *now,
@@ -167,22 +218,27 @@ fn check_last(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppoint
         };
         compared += 1;
         if !is_known && lost == 0 {
-            let versions: Vec<_> = all.iter().map(|it| (it.entry.version, it.entry.is_told)).collect();
-            let said: Vec<_> = said.iter().map(|it| it.entry.version).collect();
-            report
-                .say(&format!("the first lost: {id}, versions and whether they are told {versions:?}, told {said:?}"));
+            first.get_or_insert(*id);
+            let versions: Vec<_> = all.iter().map(VisitChange::summary).collect();
+            let told: Vec<_> = said.iter().map(|it| it.entry.version).collect();
+            report.say(&format!("the first lost: {id}, told {told:?} of {}", versions.join("; ")));
         }
         lost += usize::from(!is_known);
     }
     report.say(&format!("{compared} compared, {unknown} that stand again and were never told of"));
     report.check("guests who were last told something else", lost, 0);
     report.check("mails that say what the one before said", repeated, 0);
+    first
 }
 
-/// The change a mail tells of: the last one by then after which the appointment stood as it says.
+/// The change a mail tells of: the last one after which the appointment stood as it says. One shortly before the mail was
+/// written, that put it back as it had stood, came after the mail was read.
 fn said_by<'a, 'b>(told: &ToldAppointment, changes: &'b [VisitChange<'a>]) -> Option<&'b VisitChange<'a>> {
     let times = |it: &Placement| (it.start, it.end);
-    changes.iter().rfind(|it| it.entry.at <= told.at && it.entry.placement.as_ref().map(times) == told.times)
+    let mut alike = changes.iter().filter(|it| it.entry.placement.as_ref().map(times) == told.times);
+    let read_at = told.at - moments(WRITING);
+    let while_written = alike.clone().find(|it| read_at < it.entry.at && it.entry.at <= told.at);
+    alike.rfind(|it| it.entry.at <= read_at).or(while_written)
 }
 
 fn moments(time: Duration) -> Moment {

@@ -158,6 +158,7 @@ impl Driver for Writers<'_> {
                 ListedEvent::read(json.get("event").unwrap_or(&json)).map(|it| DeskWrite {
                     within_hours: request.within_hours,
                     is_appointment: it.is_appointment,
+                    is_step: request.kind == RequestKind::Step,
                     is_told: request.is_told,
                     ..DeskWrite::of_appointment(it.id, it.version, it.is_active.then_some(it.placement))
                 })

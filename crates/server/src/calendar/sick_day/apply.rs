@@ -114,28 +114,27 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayResult, ApiEr
     }
     let mut done = SickDayResult::default();
     for RowOutcome { row, event, stored, placed } in &decided {
-        let (action, message) = match (row.decision, placed) {
+        let (action, message, is_told) = match (row.decision, placed) {
             (SickDayDecision::Move, Some(placed)) => {
                 let detail = moved_detail(event, stored, placed.provider, placed.shop);
                 calendar::update_appointment(conn, company, stored, placed, &detail)
                     .or_code(ErrorCode::EventChanged)?;
                 done.moved += 1;
-                (AuditAction::EventChanged, Some(GuestMessage::Changed))
+                (AuditAction::EventChanged, GuestMessage::Changed, true)
             }
             (SickDayDecision::Call, _) => {
                 done.called += 1;
-                (AuditAction::EventDeleted, None)
+                // Nor by the message about an earlier change.
+                (AuditAction::EventDeleted, GuestMessage::Cancelled, false)
             }
             _ => {
                 done.cancelled += 1;
-                (AuditAction::EventDeleted, Some(GuestMessage::Cancelled))
+                (AuditAction::EventDeleted, GuestMessage::Cancelled, true)
             }
         };
         cmd.desk.record(conn, (action, event.id, EventKind::Appointment), (&cmd.origin, cmd.now))?;
         // enqueue
-        if let Some(message) = message {
-            notice.enqueue(conn, message, (stored.head, stored.revision + 1), (false, Some(true)))?;
-        }
+        notice.enqueue(conn, message, (stored.head, stored.revision + 1), (false, Some(is_told)))?;
     }
     end_holds(conn, cmd)?;
     done.absences = enter_absence(conn, cmd, &provider)?;

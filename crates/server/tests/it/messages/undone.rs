@@ -378,3 +378,35 @@ async fn when_the_first_is_called_off_the_others_are_told_all_the_same() {
     assert!(text.contains("márc. 26., 09:00") && text.contains("2. alkalom: hétfő, ápr. 2."), "{text}");
     assert!(!text.contains("márc. 19."), "{text}");
 }
+
+#[actix_web::test]
+async fn when_the_first_stands_elsewhere_the_others_are_told_that_they_are_off() {
+    let mut desk = UndoDesk::new().await;
+    let first = desk.made("2040.03.12 09:00", false).await;
+    let visits = recurring(&mut desk, &first).await;
+    assert_eq!(desk.told().await.len(), 1);
+    together(&mut desk, &visits, STATE, json!({ "state": 0 })).await;
+    desk.salon.later(TimeDelta::seconds(10)).await;
+    desk.at(&visits[0], "2040.03.19 13:00", true).await;
+    let told = desk.told().await;
+    assert_eq!(told.len(), 3, "{told:?}");
+    let texts: Vec<String> = desk.salon.mails.kept().into_iter().skip(1).map(|it| it.text).collect();
+    assert!(texts.iter().any(|it| it.contains("elmaradnak") && it.contains("ápr. 2.")), "{texts:?}");
+    assert!(texts.iter().any(|it| it.contains("megváltozott") && it.contains("13:00")), "{texts:?}");
+}
+
+#[actix_web::test]
+async fn who_is_to_be_called_is_not_told_by_the_message_about_an_earlier_change() {
+    let mut desk = UndoDesk::new().await;
+    let booked = desk.made("2040.03.12 09:00", true).await;
+    assert_eq!(desk.told().await.len(), 1);
+    desk.delete(&booked, true).await;
+    desk.salon.later(TimeDelta::seconds(5)).await;
+    let back = desk.at(&booked, "2040.03.12 09:00", true).await;
+    let row = json!({ "id": back["id"], "version": back["version"], "decision": "call" });
+    let body = json!({ "providerId": desk.salon.world.lilla, "start": "2040-03-11T23:00:00Z",
+        "end": "2040-03-12T23:00:00Z", "rows": [row] });
+    let answer = desk.salon.lilla.post("/api/events/sickday", body).await;
+    assert_eq!((answer.status, answer.json()["absences"].as_array().map(Vec::len)), (200, Some(1)), "{answer:?}");
+    assert_eq!(desk.told().await.len(), 1, "the desk calls");
+}
