@@ -61,6 +61,11 @@ fn absences(desk: &Desk) -> i64 {
     desk.one(&sql)["n"].as_i64().unwrap()
 }
 
+/// Appointments that went elsewhere, were called off, and whose guests are to be called.
+fn counts(answer: &Answer) -> [i64; 3] {
+    ["moved", "cancelled", "called"].map(|it| answer.json()[it].as_i64().unwrap())
+}
+
 #[actix_web::test]
 async fn a_colleague_takes_over_what_they_can_and_all_is_done_at_once() {
     let mut desk = Desk::new().await;
@@ -75,7 +80,9 @@ async fn a_colleague_takes_over_what_they_can_and_all_is_done_at_once() {
     assert_ne!(rows[1]["proposed"]["kind"], "colleague", "he eats then");
 
     let answer = apply(&mut desk, rows.iter().map(|it| decided(it, "move")).collect()).await;
-    assert_eq!((answer.status, answer.json()), (200, json!({ "moved": 2, "cancelled": 0, "called": 0 })), "{answer:?}");
+    assert_eq!((answer.status, counts(&answer)), (200, [2, 0, 0]), "{answer:?}");
+    let entered = &answer.json()["absences"];
+    assert_eq!((entered.as_array().unwrap().len(), &entered[0]["start"]), (1, &json!("2040-03-11T23:00:00Z")));
     let moved = event(&desk, ten);
     assert_eq!((&moved["provider_id"], &moved["state"]), (&json!(gergo), &json!(1)));
     assert_ne!(event(&desk, twelve)["starts_at"], "2040-03-12T11:00:00+00:00");
@@ -85,7 +92,7 @@ async fn a_colleague_takes_over_what_they_can_and_all_is_done_at_once() {
 
     // Once more changes nothing.
     let again = apply(&mut desk, Vec::new()).await;
-    assert_eq!(again.json(), json!({ "moved": 0, "cancelled": 0, "called": 0 }));
+    assert_eq!((counts(&again), &again.json()["absences"]), ([0, 0, 0], &json!([])));
     assert_eq!(absences(&desk), 1);
     // That day she takes no bookings.
     let (_, mut guest) = desk.app.guest("vendeg@example.com").await;
@@ -102,7 +109,7 @@ async fn who_is_called_gets_no_message_and_lunch_yields_to_the_absence() {
     assert_eq!(desk.lilla.post(super::ABSENCE, lunch).await.status, 201);
     let rows = proposal(&mut desk).await["rows"].as_array().unwrap().clone();
     let answer = apply(&mut desk, vec![decided(&rows[0], "call"), decided(&rows[1], "cancel")]).await;
-    assert_eq!(answer.json(), json!({ "moved": 0, "cancelled": 1, "called": 1 }), "{answer:?}");
+    assert_eq!(counts(&answer), [0, 1, 1], "{answer:?}");
     assert_eq!((&event(&desk, ten)["state"], &event(&desk, twelve)["state"]), (&json!(0), &json!(0)));
     assert_eq!((told(&desk, "appointment_changed"), told(&desk, "appointment_cancelled")), (json!(0), json!(1)));
     assert_eq!(absences(&desk), 1, "lunch lies in it");
