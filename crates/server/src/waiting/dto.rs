@@ -17,81 +17,81 @@ use crate::http::field::{Field, IsoDate};
 use crate::http::number::WholeNumber;
 use crate::visits::dto::VisitDto;
 
-/// A guest's wish.
-#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct JoinWaitingListRequest {
-    /// The salon's public id or UUID.
-    #[validate(length(min = 1, max = 40, code = "field.invalid"))]
-    pub company_szalonka_id: String,
-    /// Shop of the wish.
-    #[schema(value_type = Uuid)]
-    pub shop_id: Field<ShopId>,
-    /// With whom; without, with anybody who does all of it.
-    #[schema(value_type = Option<Uuid>)]
-    pub provider_id: Option<Field<EmployeeId>>,
-    /// Services, in this order.
-    #[schema(value_type = Vec<Uuid>)]
-    #[validate(custom(function = "is_some_services"))]
-    pub services: Vec<Field<ServiceId>>,
-    /// The first day, `YYYY-MM-DD` on the salon's calendar.
-    #[schema(value_type = NaiveDate)]
-    pub first_day: IsoDate,
-    /// The last day, included; at most 60 days from today.
-    #[schema(value_type = NaiveDate)]
-    pub last_day: IsoDate,
-    /// Of those days, these weekdays; 1 is Monday. Without, all of them.
-    #[schema(value_type = Option<Vec<u32>>)]
-    #[validate(length(max = 7, code = "field.range"))]
-    pub weekdays: Option<Vec<WholeNumber<1, 7>>>,
-    /// The visit starts at this minute of a day or later; without, at any.
-    #[schema(value_type = Option<u32>, minimum = 0, maximum = 1439)]
-    pub from_minute: Option<WholeNumber<0, 1439>>,
-    /// The visit starts before this minute of a day.
-    #[schema(value_type = Option<u32>, minimum = 1, maximum = 1440)]
-    pub to_minute: Option<WholeNumber<1, 1440>>,
+/// Declares a request that has the fields of a wish after its own.
+macro_rules! wish_request {
+    ($(#[$about:meta])* $name:ident { $($own:tt)* }) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
+        #[serde(rename_all = "camelCase", deny_unknown_fields)]
+        pub struct $name {
+            $($own)*
+            /// Shop of the wish.
+            #[schema(value_type = Uuid)]
+            pub shop_id: Field<ShopId>,
+            /// With whom; without, with anybody who does all of it.
+            #[schema(value_type = Option<Uuid>)]
+            pub provider_id: Option<Field<EmployeeId>>,
+            /// Services, in this order.
+            #[schema(value_type = Vec<Uuid>)]
+            #[validate(custom(function = "is_some_services"))]
+            pub services: Vec<Field<ServiceId>>,
+            /// The first day, `YYYY-MM-DD` on the salon's calendar.
+            #[schema(value_type = NaiveDate)]
+            pub first_day: IsoDate,
+            /// The last day, included; at most 60 days from today.
+            #[schema(value_type = NaiveDate)]
+            pub last_day: IsoDate,
+            /// Of those days, these weekdays; 1 is Monday. Without, all of them.
+            #[schema(value_type = Option<Vec<u32>>)]
+            #[validate(length(max = 7, code = "field.range"))]
+            pub weekdays: Option<Vec<WholeNumber<1, 7>>>,
+            /// The visit starts at this minute of a day or later; without, at any.
+            #[schema(value_type = Option<u32>, minimum = 0, maximum = 1439)]
+            pub from_minute: Option<WholeNumber<0, 1439>>,
+            /// The visit starts before this minute of a day.
+            #[schema(value_type = Option<u32>, minimum = 1, maximum = 1440)]
+            pub to_minute: Option<WholeNumber<1, 1440>>,
+        }
+
+        impl $name {
+            /// As the rules read it.
+            ///
+            /// # Errors
+            /// `field.range` at `toMinute` when no minute is left, at `weekdays` when no day is.
+            pub(super) fn wish(&self) -> Result<WaitingWish, ApiError> {
+                let minute = |it: u32| u16::try_from(it).unwrap_or(u16::MAX);
+                let from = self.from_minute.as_ref().map_or(0, |it| minute(it.0));
+                let to = self.to_minute.as_ref().map_or(24 * 60, |it| minute(it.0));
+                let times = DayTimes::new(from, to).ok_or_else(|| ApiError::field("toMinute", ErrorCode::FieldRange))?;
+                let weekdays = match &self.weekdays {
+                    None => Weekdays::ALL,
+                    Some(days) => Weekdays::of(days.iter().map(|it| it.0))
+                        .ok_or_else(|| ApiError::field("weekdays", ErrorCode::FieldRange))?,
+                };
+                Ok(WaitingWish {
+                    visit: VisitRequest { shop: self.shop_id.0, services: self.services.iter().map(|it| it.0).collect() },
+                    provider: self.provider_id.as_ref().map(|it| it.0),
+                    days: (self.first_day.0, self.last_day.0),
+                    weekdays,
+                    times,
+                })
+            }
+        }
+    };
 }
 
-impl JoinWaitingListRequest {
-    /// As [`WishRequest::wish`].
-    pub(super) fn wish(self) -> Result<WaitingWish, ApiError> {
-        let Self { shop_id, provider_id, services, first_day, last_day, weekdays, from_minute, to_minute, .. } = self;
-        let wish =
-            WishRequest { shop_id, provider_id, services, first_day, last_day, weekdays, from_minute, to_minute };
-        wish.wish()
+wish_request! {
+    /// A guest's wish.
+    JoinWaitingListRequest {
+        /// The salon's public id or UUID.
+        #[validate(length(min = 1, max = 40, code = "field.invalid"))]
+        pub company_szalonka_id: String,
     }
 }
 
-/// What a guest waits for.
-#[derive(Clone, Debug, Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct WishRequest {
-    /// Shop of the wish.
-    #[schema(value_type = Uuid)]
-    pub shop_id: Field<ShopId>,
-    /// With whom; without, with anybody who does all of it.
-    #[schema(value_type = Option<Uuid>)]
-    pub provider_id: Option<Field<EmployeeId>>,
-    /// Services, in this order.
-    #[schema(value_type = Vec<Uuid>)]
-    #[validate(custom(function = "is_some_services"))]
-    pub services: Vec<Field<ServiceId>>,
-    /// The first day, `YYYY-MM-DD` on the salon's calendar.
-    #[schema(value_type = NaiveDate)]
-    pub first_day: IsoDate,
-    /// The last day, included; at most 60 days from today.
-    #[schema(value_type = NaiveDate)]
-    pub last_day: IsoDate,
-    /// Of those days, these weekdays; 1 is Monday. Without, all of them.
-    #[schema(value_type = Option<Vec<u32>>)]
-    #[validate(length(max = 7, code = "field.range"))]
-    pub weekdays: Option<Vec<WholeNumber<1, 7>>>,
-    /// The visit starts at this minute of a day or later; without, at any.
-    #[schema(value_type = Option<u32>, minimum = 0, maximum = 1439)]
-    pub from_minute: Option<WholeNumber<0, 1439>>,
-    /// The visit starts before this minute of a day.
-    #[schema(value_type = Option<u32>, minimum = 1, maximum = 1440)]
-    pub to_minute: Option<WholeNumber<1, 1440>>,
+wish_request! {
+    /// What a guest waits for.
+    WishRequest {}
 }
 
 /// A guest the desk puts on the list.
@@ -103,31 +103,6 @@ pub struct AddWishRequest {
     pub guest_id: Field<GuestId>,
     #[validate(nested)]
     pub wish: WishRequest,
-}
-
-impl WishRequest {
-    /// As the rules read it.
-    ///
-    /// # Errors
-    /// `field.range` at `toMinute` when no minute is left, at `weekdays` when no day is.
-    pub(super) fn wish(&self) -> Result<WaitingWish, ApiError> {
-        let minute = |it: u32| u16::try_from(it).unwrap_or(u16::MAX);
-        let from = self.from_minute.as_ref().map_or(0, |it| minute(it.0));
-        let to = self.to_minute.as_ref().map_or(24 * 60, |it| minute(it.0));
-        let times = DayTimes::new(from, to).ok_or_else(|| ApiError::field("toMinute", ErrorCode::FieldRange))?;
-        let weekdays = match &self.weekdays {
-            None => Weekdays::ALL,
-            Some(days) => Weekdays::of(days.iter().map(|it| it.0))
-                .ok_or_else(|| ApiError::field("weekdays", ErrorCode::FieldRange))?,
-        };
-        Ok(WaitingWish {
-            visit: VisitRequest { shop: self.shop_id.0, services: self.services.iter().map(|it| it.0).collect() },
-            provider: self.provider_id.as_ref().map(|it| it.0),
-            days: (self.first_day.0, self.last_day.0),
-            weekdays,
-            times,
-        })
-    }
 }
 
 /// A place that is held for a guest.

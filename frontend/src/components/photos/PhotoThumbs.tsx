@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PhotoDto } from '../../api/photos';
 import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
@@ -6,10 +6,7 @@ import { captionOf } from '../captionOf';
 import gallery from '../Gallery.module.css';
 import { Picture } from '../Picture';
 import styles from './PhotoThumbs.module.css';
-
-const Lightbox = lazy(() =>
-  import(/* webpackChunkName: "lightbox" */ '../Lightbox').then((it) => ({ default: it.Lightbox })),
-);
+import { ShownPhoto } from './ShownPhoto';
 
 interface Props {
   photos: PhotoDto[];
@@ -40,17 +37,7 @@ export function PhotoThumbs({ photos, zone }: Props) {
           </li>
         ))}
       </ul>
-      {shown !== undefined && (
-        <Suspense fallback={null}>
-          <Lightbox
-            images={photos}
-            zone={zone}
-            shown={Math.min(shown, photos.length - 1)}
-            onShow={setShown}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
-      )}
+      <ShownPhoto photos={photos} zone={zone} shown={shown} onShow={setShown} />
     </>
   );
 }

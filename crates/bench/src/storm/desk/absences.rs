@@ -153,20 +153,7 @@ mod tests {
 
     fn entry(at: i64, (id, version): (u128, usize), placement: Option<Placement>) -> Entry {
         let id = Uuid::from_u128(id);
-        let (is_booking, within_hours, is_appointment, is_consequence) = (false, false, false, false);
-        let (is_told, comes_first) = (false, false);
-        Entry {
-            at,
-            id,
-            version,
-            placement,
-            is_booking,
-            within_hours,
-            is_appointment,
-            is_consequence,
-            is_told,
-            comes_first,
-        }
+        Entry { at, id, version, placement, ..Entry::default() }
     }
 
     fn told(entries: Vec<Entry>) -> Vec<(u128, usize, Option<Placement>)> {

@@ -37,7 +37,7 @@ pub fn local_range(placement: &Placement) -> (NaiveDate, Range) {
 }
 
 /// One version of one event.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Entry {
     /// Instant of the commit.
     pub at: Moment,
@@ -149,20 +149,8 @@ mod tests {
 
     fn entry(at: Moment, id: u128, placement: Option<Placement>) -> Entry {
         let id = Uuid::from_u128(id);
-        let (is_booking, within_hours, is_appointment, is_consequence) = (true, true, true, false);
-        let (version, is_told, comes_first) = (1, true, false);
-        Entry {
-            at,
-            id,
-            version,
-            placement,
-            is_booking,
-            within_hours,
-            is_appointment,
-            is_consequence,
-            is_told,
-            comes_first,
-        }
+        let (is_booking, within_hours, is_appointment) = (true, true, true);
+        Entry { at, id, version: 1, placement, is_booking, within_hours, is_appointment, ..Entry::default() }
     }
 
     #[test]

@@ -35,6 +35,17 @@ impl UndoDesk {
         Self { salon, anna }
     }
 
+    /// Guests are told by SMS too.
+    fn texts_too(&self) {
+        self.salon.pay_in(1000);
+        self.salon.sql(&format!(
+            "UPDATE guests SET phone = '+36301234567', need_sms = true WHERE NOT is_walk_in;
+            INSERT INTO notification_settings (company_id, create_sms, change_sms, cancel_sms, daily_limit)
+            VALUES ('{}', true, true, true, 100)",
+            self.salon.world.company
+        ));
+    }
+
     async fn saved(&mut self, body: Value) -> Value {
         let answer = self.salon.lilla.post(APPOINTMENT, body).await;
         assert!(answer.status == 200 || answer.status == 201, "{answer:?}");
@@ -138,13 +149,7 @@ async fn what_is_undone_in_time_is_not_told() {
 #[actix_web::test]
 async fn a_later_change_that_can_still_be_undone_is_not_told_with_an_earlier_one() {
     let mut desk = UndoDesk::new().await;
-    desk.salon.pay_in(1000);
-    desk.salon.sql(&format!(
-        "UPDATE guests SET phone = '+36301234567', need_sms = true WHERE NOT is_walk_in;
-        INSERT INTO notification_settings (company_id, create_sms, change_sms, cancel_sms, daily_limit)
-        VALUES ('{}', true, true, true, 100)",
-        desk.salon.world.company
-    ));
+    desk.texts_too();
     let booked = desk.made("2040.03.12 09:00", true).await;
     assert_eq!(desk.told().await.len(), 1);
     desk.at(&booked, "2040.03.12 11:00", true).await;
@@ -298,13 +303,7 @@ const STATE: &str = "/api/events/appointments/state";
 #[actix_web::test]
 async fn a_standing_appointment_is_told_in_one_message() {
     let mut desk = UndoDesk::new().await;
-    desk.salon.pay_in(1000);
-    desk.salon.sql(&format!(
-        "UPDATE guests SET phone = '+36301234567', need_sms = true WHERE NOT is_walk_in;
-        INSERT INTO notification_settings (company_id, create_sms, change_sms, cancel_sms, daily_limit)
-        VALUES ('{}', true, true, true, 100)",
-        desk.salon.world.company
-    ));
+    desk.texts_too();
     let first = desk.made("2040.03.12 09:00", false).await;
     let visits = recurring(&mut desk, &first).await;
     for visit in &visits {

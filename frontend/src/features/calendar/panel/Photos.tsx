@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { EventDto } from '../../../api/calendar';
 import { toRefusal } from '../../../api/errors';
@@ -19,6 +19,7 @@ import { Picture } from '../../../components/Picture';
 import { PhotoArea } from '../../../components/photos/PhotoArea';
 import styles from '../../../components/photos/Photos.module.css';
 import { PhotoUploads } from '../../../components/photos/PhotoUploads';
+import { ShownPhoto } from '../../../components/photos/ShownPhoto';
 import { useHasPhotos } from '../../../components/photos/useGuestPhotos';
 import { useUploads } from '../../../components/photos/useUploads';
 import { QueryError } from '../../../components/QueryError';
@@ -27,10 +28,6 @@ import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import { GuestPhoto } from './GuestPhoto';
-
-const Lightbox = lazy(() =>
-  import(/* webpackChunkName: "lightbox" */ '../../../components/Lightbox').then((it) => ({ default: it.Lightbox })),
-);
 
 interface Props {
   event: EventDto;
@@ -89,17 +86,7 @@ function AppointmentPhotos({ id, zone }: { id: string; zone: string }) {
         />
       )}
       <PhotoUploads list={list} onRetry={retry} onDismiss={dismiss} />
-      {shown !== undefined && photos.length > 0 && (
-        <Suspense fallback={null}>
-          <Lightbox
-            images={photos}
-            zone={zone}
-            shown={Math.min(shown, photos.length - 1)}
-            onShow={setShown}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
-      )}
+      <ShownPhoto photos={photos} zone={zone} shown={shown} onShow={setShown} />
     </PhotoArea>
   );
 }
