@@ -106,7 +106,7 @@ pub enum WaitingRefused {
     TooMany,
 }
 
-/// Who asks for a place on the list.
+/// Origin of a wish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asking {
     /// The guest; the owner of a company in demo mode tries it.

@@ -37,7 +37,7 @@ use localdb::Role;
 use super::slot_readers;
 use crate::report::Report;
 use history::{History, Progress};
-use messages::{Post, UNDO_TIME};
+use messages::{MailService, UNDO_TIME};
 use online::OnlineBookings;
 use rules::Rules;
 use scene::{BOOKED, Scene};
@@ -64,7 +64,7 @@ pub fn run(length: Duration) -> Result<bool> {
     let undo_seconds = UNDO_TIME.as_secs().to_string();
     let server = || servers::szalonka_with(&world, &[("UNDO_SECONDS", &undo_seconds)]);
     let servers: Vec<Process> = (0..SERVERS).map(|_| server()).collect::<Result<_>>()?;
-    let post = Post::start(&world)?;
+    let post = MailService::start(&world)?;
     report.heading(&format!(
         "desk: {} s of bookings against the desk; {BOOKED} providers, {DAYS} days, {SERVERS} processes",
         length.as_secs()

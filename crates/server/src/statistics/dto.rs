@@ -51,7 +51,7 @@ pub enum ChartKeyDto {
     Cost,
     /// Appointments that their guest called off,
     Guest,
-    /// and those called off because somebody of the salon was ill.
+    /// and those called off for an illness in the salon.
     Illness,
     /// Missed visits,
     NotAppeared,

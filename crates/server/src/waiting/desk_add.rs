@@ -40,7 +40,7 @@ pub async fn add_wish(
                 // lock: no rule changes while it is held.
                 tenant::lock_company(conn, company).or_code(ErrorCode::CompanyNotFound)?;
                 if store::guests::lock(conn, company, guest).or_code(ErrorCode::GuestNotFound)? {
-                    // The card of whoever walks in is nobody's who could be told.
+                    // The walk-in card has no guest to be told.
                     return Err(ErrorCode::GuestNotFound.into());
                 }
                 let salon = locked_salon(conn, &salons, company)?;

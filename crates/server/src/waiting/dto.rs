@@ -90,7 +90,7 @@ wish_request! {
 }
 
 wish_request! {
-    /// What a guest waits for.
+    /// Wish of a guest for whom the desk asks.
     WishRequest {}
 }
 

@@ -1,4 +1,4 @@
-//! What a guest who joins the waiting list and the desk that puts one there have in common.
+//! A new wish on the waiting list, of a guest who joins it or whom the desk puts there.
 
 use std::sync::Arc;
 

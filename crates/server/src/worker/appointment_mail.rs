@@ -42,7 +42,7 @@ impl MessageSender {
                 let now = told.now.as_deref();
                 let is_news = change.is_news(known, now.unwrap_or_default(), restores) && !told.is_silent();
                 let stands = now.is_some_and(|it| it.starts_with("1 "));
-                // What stands otherwise since is told by the message about that change.
+                // A later change has a message of its own.
                 if stands == (change != AppointmentChange::Cancelled) {
                     news.extend((is_again || is_news).then_some((event, told.now)));
                 } else if change == AppointmentChange::Booked && is_news && now.is_some() {

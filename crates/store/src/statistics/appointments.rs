@@ -115,7 +115,7 @@ row! {
         pub by_guest: i64 as BigInt,
         /// The desk deleted them, and named no other cause.
         pub by_desk: i64 as BigInt,
-        /// Somebody of the salon was ill.
+        /// Called off for an illness in the salon.
         pub illness: i64 as BigInt,
         /// Another cause, as the desk says.
         pub other: i64 as BigInt,

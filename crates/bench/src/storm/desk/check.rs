@@ -13,14 +13,14 @@ use uuid::Uuid;
 use super::absences::with_consequences;
 use super::history::{DeskWrite, History, Placement, RequestKind, RuleChange};
 use super::hours::Hours;
-use super::messages::Post;
+use super::messages::MailService;
 use super::replay::{Entry, Timeline, fits, local_range, may_have_held, occupies, play};
 use super::scene::{BOOKED, PRICED, SKILLS, Scene};
 use super::stored::{Moment, StoredCalendar};
 use crate::report::Report;
 
 /// Runs all checks.
-pub fn check(world: &World, scene: &Scene, history: &History, post: &Post, report: &mut Report) -> Result<()> {
+pub fn check(world: &World, scene: &Scene, history: &History, post: &MailService, report: &mut Report) -> Result<()> {
     report.heading("what the clients were told");
     let answers = &history.answers;
     report.check("connections that broke", answers.count(|_, status| status == 0), 0);
@@ -140,7 +140,7 @@ fn acknowledged(history: &History, stored: &StoredCalendar, report: &mut Report)
     for written in others.iter().filter(|it| !it.is_step) {
         twice += usize::from(versions.insert((written.id, written.version), entry(written)).is_some());
     }
-    // A step that was taken already changes nothing: its answer has a version that somebody else made.
+    // A repeated step changes nothing: its answer has a version of another writer.
     for written in others.iter().filter(|it| it.is_step) {
         versions.entry((written.id, written.version)).or_insert_with(|| entry(written));
     }
@@ -157,7 +157,7 @@ fn acknowledged(history: &History, stored: &StoredCalendar, report: &mut Report)
                 free.insert(entry(written));
             }
             hash_map::Entry::Occupied(mut known) if known.get().placement.is_none() => {
-                // Nobody knows which of the two it was.
+                // Either of the two may have deleted it.
                 known.get_mut().is_told &= written.is_told;
                 repeated.push((written.id, written.version));
             }

@@ -31,7 +31,7 @@ const DRAIN_TIMEOUT: Duration = Duration::from_secs(180);
 const POLL_INTERVAL: Duration = Duration::from_millis(250);
 
 /// A mail server, and workers that send to it.
-pub struct Post {
+pub struct MailService {
     smtp: FakeSmtp,
     workers: Vec<WorkerProcess>,
 }
@@ -39,7 +39,7 @@ pub struct Post {
 /// From and until of an appointment that stands.
 type Times = (DateTime<Utc>, DateTime<Utc>);
 
-/// What a mail says of an appointment.
+/// Content of a mail about an appointment.
 struct ToldAppointment {
     event: Uuid,
     /// `None`: it is off.
@@ -63,7 +63,7 @@ impl VisitChange<'_> {
     }
 }
 
-impl Post {
+impl MailService {
     /// Starts it.
     ///
     /// # Errors
@@ -172,7 +172,7 @@ fn check_undone(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppoi
     report.check("mails about an undone change", undone.iter().filter(|it| said.contains(it)).count(), 0);
 }
 
-/// What guests were told last is how their appointments stand, wherever they are told of the last change.
+/// The last mail about each appointment says how it stands, unless its guest is not told of the last change.
 fn check_last(
     changes: &HashMap<Uuid, Vec<VisitChange<'_>>>,
     told: &[ToldAppointment],
@@ -207,7 +207,7 @@ fn check_last(
         let Some(last) = all.last().filter(|it| it.entry.is_told) else { continue };
         let is_known = match (said.last(), &last.entry.placement) {
             (Some(said), now) => said.entry.placement == *now,
-            // Nobody is told that something is off that they never heard of.
+            // The cancellation of an unknown appointment is no news.
             (None, None) => true,
             (None, Some(_)) => {
                 // Nor that it stands after all.

@@ -14,7 +14,7 @@ use uuid::Uuid;
 use super::history::{Placement, RequestKind};
 use super::scene::{BOOKED, SKILLS, Scene};
 
-/// Most days of one absence of somebody ill.
+/// Most days of one sick leave.
 const MOST_DAYS_ILL: i64 = 3;
 /// Lengths of absences, in minutes.
 const ABSENCE_MINUTES: [u32; 4] = [15, 45, 90, 26 * 60];
@@ -55,7 +55,7 @@ impl ListedEvent {
     }
 }
 
-/// An absence of somebody ill, and what becomes of their appointments.
+/// A sick leave with the decisions on the appointments in its time.
 #[derive(Clone, Debug)]
 pub struct SickDay {
     pub provider: Uuid,
@@ -74,7 +74,7 @@ pub struct DeskRequest {
     pub together: Vec<ListedEvent>,
     /// The appointment that is changed or deleted, as it was listed.
     pub changes: Option<ListedEvent>,
-    /// Whose absence it is about.
+    /// The sick leave it is about.
     pub sick_day: Option<SickDay>,
     pub within_hours: bool,
     /// The guest is told of it.
@@ -89,6 +89,7 @@ pub struct Desk<'a> {
 }
 
 impl Desk<'_> {
+    /// Lists the events of a provider on a day.
     pub fn list(&self, dice: &mut StdRng) -> DeskRequest {
         let provider = world::provider(0, dice.random_range(0..BOOKED));
         let day = self.day(dice);
@@ -105,6 +106,7 @@ impl Desk<'_> {
         self.request(RequestKind::List, "GET", &path, "")
     }
 
+    /// Changes, deletes or restores an event that was listed.
     pub fn change(&self, dice: &mut StdRng, event: &ListedEvent) -> DeskRequest {
         let chance = dice.random_range(0..100);
         match (event.is_active, event.is_appointment) {
@@ -139,7 +141,7 @@ impl Desk<'_> {
         self.request(RequestKind::Step, "PUT", &path, &json!({ "step": step }).to_string())
     }
 
-    /// Asks for other places for the appointments of somebody who is ill from one midnight to another.
+    /// Asks for other places for the appointments of a provider from one midnight to another.
     pub fn sick_day_proposal(&self, dice: &mut StdRng) -> DeskRequest {
         let provider = world::provider(0, dice.random_range(0..BOOKED));
         let first = self.day(dice);
@@ -196,6 +198,7 @@ impl Desk<'_> {
         }
     }
 
+    /// Makes an appointment.
     pub fn appointment(&self, dice: &mut StdRng) -> DeskRequest {
         let within_hours = dice.random_range(0..2) == 0;
         let (day, minute) = (self.day(dice), dice.random_range(96..210) * 5);
@@ -243,6 +246,7 @@ impl Desk<'_> {
         DeskRequest { within_hours, together, ..self.request(kind, "POST", &path, &body.to_string()) }
     }
 
+    /// Makes an absence.
     pub fn absence(&self, dice: &mut StdRng) -> DeskRequest {
         let provider = world::provider(0, dice.random_range(0..BOOKED));
         let body = self.away(dice, json!({ "providerId": provider, "reason": "lunch" }));

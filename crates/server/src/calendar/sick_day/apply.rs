@@ -60,7 +60,8 @@ pub async fn apply_sick_day(
     };
     let done =
         app.db.run(move |conn| tenant::transaction(conn, command.desk.company, |conn| run(conn, &command))).await?;
-    let SickDayResult { moved, cancelled, called, absences } = done;
+    let SickDayResult { moved, cancelled, called, .. } = done;
+    let absences = done.absences.into_iter().map(EnteredAbsenceDto::from).collect();
     let done = SickDayDoneDto { moved, cancelled, called, absences };
     Ok(no_store(HttpResponse::Ok()).json(done))
 }
@@ -80,7 +81,7 @@ struct SickDayResult {
     moved: usize,
     cancelled: usize,
     called: usize,
-    absences: Vec<EnteredAbsenceDto>,
+    absences: Vec<(SeriesId, TimeRange)>,
 }
 
 fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayResult, ApiError> {
@@ -240,7 +241,7 @@ fn enter_absence(
     conn: &mut Connection,
     cmd: &ApplySickDay,
     provider: &LockedProvider,
-) -> Result<Vec<EnteredAbsenceDto>, ApiError> {
+) -> Result<Vec<(SeriesId, TimeRange)>, ApiError> {
     let (company, absent) = (cmd.desk.company, cmd.body.provider_id.0);
     let neighbours = Neighbours::load(conn, company, absent, (cmd.away, None), cmd.now)?;
     let situation = neighbours.situation(provider);
@@ -273,10 +274,5 @@ fn enter_absence(
         calendar::insert_absence(conn, company, series, with_ids(series, event.pieces), &detail, by_at)?;
         cmd.desk.record(conn, (AuditAction::EventCreated, series, EventKind::Nonwork), (&cmd.origin, cmd.now))?;
     }
-    let entered = |(part, series): (&TimeRange, SeriesId)| EnteredAbsenceDto {
-        id: series.0,
-        start: part.start(),
-        end: part.end(),
-    };
-    Ok(parts.iter().zip(series).map(entered).collect())
+    Ok(series.into_iter().zip(parts).collect())
 }

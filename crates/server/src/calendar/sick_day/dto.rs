@@ -3,7 +3,7 @@
 use booking::{Place, PlaceKind, SickPlan};
 use chrono::{DateTime, Utc};
 use identity::Employment;
-use kernel::{EmployeeId, SeriesId, TimeOffId};
+use kernel::{EmployeeId, SeriesId, TimeOffId, TimeRange};
 use serde::{Deserialize, Serialize};
 use store::calendar::Event;
 use utoipa::{IntoParams, ToSchema};
@@ -174,7 +174,13 @@ pub struct EnteredAbsenceDto {
     pub end: DateTime<Utc>,
 }
 
-/// What became of the appointments of an absent person.
+impl From<(SeriesId, TimeRange)> for EnteredAbsenceDto {
+    fn from((id, when): (SeriesId, TimeRange)) -> Self {
+        Self { id: id.0, start: when.start(), end: when.end() }
+    }
+}
+
+/// Outcome for the appointments of an absent person.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct SickDayDoneDto {
     /// Number moved elsewhere.
