@@ -12,7 +12,7 @@ mod pieces;
 pub(crate) mod read;
 mod repeats;
 mod stored;
-mod visit_states;
+pub(crate) mod visit_states;
 mod yielding;
 
 pub use absence::{AbsencePiece, absences_between, insert_absence, update_absence};

@@ -25,6 +25,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::calendar::read::EventsOfSeries),
         Entry::of(crate::calendar::read::LastAndNextEvents),
         Entry::of(crate::calendar::read::OneEvent),
+        Entry::of(crate::calendar::visit_states::LateCancellations),
         Entry::of(crate::finder::ReadCard),
         Entry::of(crate::finder_index::search::Search),
         Entry::of(crate::finder_index::pages::ListedPages),
