@@ -4,7 +4,7 @@ import { expect } from './test';
 /** Chooses the first option with such a text of a field. */
 export async function chooseIn(field: Locator, option: string | RegExp): Promise<void> {
   const choice = field.page().getByRole('option', { name: option }).first();
-  // What is loaded above the field can move it from under the press.
+  // Later content above the field can move it from under the press.
   await expect(async () => {
     if (!(await choice.isVisible())) {
       await field.click();
