@@ -135,6 +135,8 @@ test('allergies and tags of a card are seen in the calendar, and a formula of a 
   await dialog.getByLabel(words['formulas.add']).fill('6/0 + 7/1\n6% 1:1');
   await dialog.getByRole('button', { name: words['formulas.save'] }).click();
   await expect(dialog.getByText('6/0 + 7/1 6% 1:1')).toBeVisible();
+  // The focus goes back to the button, which is scrolled into sight with it.
+  await expect(dialog.getByRole('button', { name: words['formulas.add'] })).toBeFocused();
   await dialog.getByRole('link', { name: words['desk.openCard'] }).click();
   const formulas = page.getByRole('region', { name: words['formulas.title'] });
   await expect(formulas.getByText('6/0 + 7/1 6% 1:1')).toBeVisible();
