@@ -173,6 +173,7 @@ fn check_undone(changes: &HashMap<Uuid, Vec<VisitChange<'_>>>, told: &[ToldAppoi
 }
 
 /// The last mail about each appointment says how it stands, unless its guest is not told of the last change.
+/// Returns the first appointment of which it does not.
 fn check_last(
     changes: &HashMap<Uuid, Vec<VisitChange<'_>>>,
     told: &[ToldAppointment],
@@ -188,11 +189,11 @@ fn check_last(
     for (id, all) in changes {
         let mut said = mails.remove(id).unwrap_or_default();
         said.sort_by_key(|it| it.at);
-        // Another shop is a change too, and a note or a step may have come with it.
+        // A commit after the first was read may have changed what this check does not know, as the shop.
         let is_same = |it: &[&ToldAppointment]| match it {
-            [one, other] => !commits.get(id).is_some_and(|all| {
-                all.iter().any(|at| one.at - moments(WRITING) - moments(UNDO_TIME) < *at && *at <= other.at)
-            }),
+            [one, other] => !commits
+                .get(id)
+                .is_some_and(|all| all.iter().any(|at| one.at - moments(WRITING) < *at && *at <= other.at)),
             _ => false,
         };
         let twice = said.windows(2).filter(|it| is_same(it)).count();

@@ -125,7 +125,7 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayResult, ApiEr
             }
             (SickDayDecision::Call, _) => {
                 done.called += 1;
-                // Nor by the message about an earlier change.
+                // Noted as not told, or the message about an earlier change would tell it.
                 (AuditAction::EventDeleted, GuestMessage::Cancelled, false)
             }
             _ => {
