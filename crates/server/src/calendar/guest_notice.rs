@@ -95,7 +95,7 @@ pub async fn set_guest_notice(
             // save
             let changed = notice.job.changed_appointment();
             let events: Vec<EventId> = changed.map_or_else(|| vec![question.event], |it| it.events().collect());
-            if !told::set_silent(conn, desk.company, &events, !body.is_told)? {
+            if !told::set_silent(conn, desk.company, (question.event, &events), !body.is_told)? {
                 return Err(ErrorCode::EventNoticeOver.into());
             }
             // enqueue

@@ -37,14 +37,17 @@ impl MessageSender {
             for event in changed.events() {
                 let told = told::load(conn, company, event)?;
                 // A mail that is retried describes the same change again.
-                let is_again = told.mailed_by == Some(claimed.id);
+                let is_again = told.mailed_by == Some(claimed.id) && told.mailed == told.now;
                 let known = told.mailed.as_deref().filter(|_| !is_again);
                 let now = told.now.as_deref();
-                let is_news = change.is_news(known, now.unwrap_or_default(), restores) && !told.is_silent();
+                let is_news =
+                    (is_again || change.is_news(known, now.unwrap_or_default(), restores)) && !told.is_silent();
                 let stands = now.is_some_and(|it| it.starts_with("1 "));
                 // A later change has a message of its own.
                 if stands == (change != AppointmentChange::Cancelled) {
-                    news.extend((is_again || is_news).then_some((event, told.now)));
+                    let notice = if is_news { store::worker::load_appointment(conn, company, event)? } else { None };
+                    let notice = notice.filter(|it| self.clock.now() < it.starts_at);
+                    news.extend(notice.map(|notice| (event, told.now, notice)));
                 } else if change == AppointmentChange::Booked && is_news && now.is_some() {
                     // A booking that is called off before its mail left sends no mail at all.
                     called_off.push((event, told.now));
@@ -52,9 +55,9 @@ impl MessageSender {
             }
             let letter = match news.split_first() {
                 None => OutgoingMail::Skip,
-                Some(((event, _), others)) => {
-                    let others = others.iter().map(|it| it.0).collect();
-                    self.about(conn, company, &ChangedAppointment { event: *event, others, ..*changed }, sender)?
+                Some(((event, _, notice), others)) => {
+                    let others: Vec<_> = others.iter().map(|(event, _, notice)| (*event, notice)).collect();
+                    self.about(conn, company, changed, ((*event, notice), &others), sender)?
                 }
             };
             // After everything it tells was read: a change committed meanwhile is seen here.
@@ -65,7 +68,7 @@ impl MessageSender {
                 told::set_mailed(conn, company, *event, (now.as_deref(), claimed.id))?;
             }
             if matches!(letter, OutgoingMail::Send(_)) {
-                for (event, now) in &news {
+                for (event, now, _) in &news {
                     told::set_mailed(conn, company, *event, (now.as_deref(), claimed.id))?;
                 }
             }
@@ -86,32 +89,26 @@ impl MessageSender {
         Ok(open_until.and_then(|it| (it - self.clock.now()).to_std().ok()).filter(|it| !it.is_zero()))
     }
 
+    /// The mail about an appointment that changed, and others that changed with it.
     fn about(
         &self,
         conn: &mut Connection,
         company: CompanyId,
-        &ChangedAppointment { event, ref others, change, by, .. }: &ChangedAppointment,
+        &ChangedAppointment { change, by, .. }: &ChangedAppointment,
+        ((event, notice), others): ((EventId, &AppointmentNotice), &[(EventId, &AppointmentNotice)]),
         sender: &str,
     ) -> store::Result<OutgoingMail> {
         let (settings, _) = store::messages::settings::load(conn, company)?;
-        let Some(notice) = store::worker::load_appointment(conn, company, event)? else {
-            return Ok(OutgoingMail::Impossible("no such appointment"));
-        };
         // A salon on trial sends no mail to guests (docs/rules.md#demo-mode).
         let is_standing = change != AppointmentChange::Cancelled;
-        let has_begun = notice.starts_at <= self.clock.now();
-        let is_silent = has_begun || (notice.demo_mode && !self.is_demo) || !settings.switches(change.into()).email;
-        let Some(address) = notice.guest_email.clone().filter(|_| notice.is_active == is_standing && !is_silent) else {
+        let is_silent = (notice.demo_mode && !self.is_demo) || !settings.switches(change.into()).email;
+        let Some(address) = notice.guest_email.clone().filter(|_| !is_silent) else {
             return Ok(OutgoingMail::Skip);
         };
         let Ok(zone) = notice.time_zone.parse() else { return Ok(OutgoingMail::Impossible("unknown time zone")) };
         let parties = Parties { organizer: sender, guest: address.as_str() };
-        let others = standing_like(conn, company, others, is_standing)?;
-        let visits: Vec<Visit<'_>> = [(event, &notice)]
-            .into_iter()
-            .chain(others.iter().map(|it| (it.0, &it.1)))
-            .map(|it| visit(it.0, it.1))
-            .collect();
+        let visits: Vec<Visit<'_>> =
+            [(event, notice)].iter().chain(others).map(|(event, notice)| visit(*event, notice)).collect();
         let context = FileContext {
             language: notice.guest_language,
             public_url: &self.public_url,
@@ -130,32 +127,17 @@ impl MessageSender {
         let deadline = booking::cancel_deadline(zone, notice.starts_at, notice.cancel_hours);
         let change_until = (self.clock.now() <= deadline).then(|| scheduling::civil::local(zone, deadline));
         let is_called_off_by_guest = change == AppointmentChange::Cancelled && by.is_none();
-        let free = if is_called_off_by_guest { Some(self.free_times(conn, company, &notice)?) } else { None };
+        let free = if is_called_off_by_guest { Some(self.free_times(conn, company, notice)?) } else { None };
         let again = free.as_ref().and_then(FreeTimes::again);
         let others: Vec<_> = others.iter().map(|it| scheduling::civil::local(zone, it.1.starts_at)).collect();
-        let message = with_facts(&notice, zone, self.clock.now(), |facts| {
+        let message = with_facts(notice, zone, self.clock.now(), |facts| {
             let terms = notice.terms.as_deref().zip(notice.terms_version);
             let facts =
                 AppointmentFacts { page: page.as_deref(), change_until, terms, again, others: &others, ..*facts };
             notifications::appointment_changed(change, &facts, notice.guest_language)
         });
-        Ok(self.salon_letter(address, message, Some(invitation), &notice))
+        Ok(self.salon_letter(address, message, Some(invitation), notice))
     }
-}
-
-/// The appointments of these that are active, or that are deleted.
-fn standing_like(
-    conn: &mut Connection,
-    company: CompanyId,
-    events: &[EventId],
-    is_standing: bool,
-) -> store::Result<Vec<(EventId, AppointmentNotice)>> {
-    let mut found = Vec::with_capacity(events.len());
-    for event in events {
-        let notice = store::worker::load_appointment(conn, company, *event)?;
-        found.extend(notice.filter(|it| it.is_active == is_standing).map(|it| (*event, it)));
-    }
-    Ok(found)
 }
 
 /// The free times offered to a guest who cancelled.

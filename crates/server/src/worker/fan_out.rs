@@ -1,6 +1,8 @@
 //! Effects of a cause beside its mail: notices for the company's own people, an SMS for the guest. All in one
 //! transaction, one cause after the other, so each is notified once and in order (docs/rules.md#messages).
 
+use std::time::Duration;
+
 use chrono::{DateTime, Utc};
 use kernel::{CompanyId, EventId, GuestId, Locale, Phone};
 use notifications::{
@@ -22,6 +24,9 @@ use crate::guest_links::{CODE_LIFE, visit_base};
 use crate::in_app::{InAppNotice, notify};
 use crate::outgoing_sms::{self, EnqueueResult, SmsBody, SmsRequest};
 use crate::state::token::{code_hash, short_code};
+
+/// How long a change waits for the message about the booking before it.
+const BOOKING_WAIT: Duration = Duration::from_secs(1);
 
 impl MessageSender {
     /// Fans out the cause that has been due longest; `false` when there is none.
@@ -67,6 +72,9 @@ impl MessageSender {
                     // After everything that is told was read: a change committed meanwhile is seen here.
                     if let Some(wait) = self.undo_left(conn, cause.company, &changed)? {
                         return causes::put_off(conn, cause.id, wait);
+                    }
+                    if changed.change != AppointmentChange::Booked && causes::is_booking_waiting(conn, changed.event)? {
+                        return causes::put_off(conn, cause.id, BOOKING_WAIT);
                     }
                     self.spread_change(conn, cause, &changed, seen)?
                 }

@@ -119,11 +119,13 @@ statement! {
 }
 
 statement! {
-    /// Text: a function of the database's own. A state that the guest is told of already stays so.
-    struct SetSilent as App (company: SqlUuid, events: Array<SqlUuid>, tells: Bool) =
+    /// Text: a function of the database's own. A state that the guest is told of already stays so, and so does one of
+    /// which a later message tells.
+    struct SetSilent as App (company: SqlUuid, event: SqlUuid, events: Array<SqlUuid>, tells: Bool) =
     "UPDATE told_visits t SET silent = CASE WHEN NOT :tells THEN s.now END
-    FROM (SELECT e.id, visit_state(:company, e.id) AS now FROM unnest(:events) AS e (id)) s
-    WHERE t.company_id = :company AND t.event_id = s.id AND t.spread IS DISTINCT FROM s.now";
+    FROM (SELECT e.id, visit_state(:company, e.id) AS now FROM unnest(:events) AS e (id)) s, told_visits asked
+    WHERE t.company_id = :company AND t.event_id = s.id AND t.spread IS DISTINCT FROM s.now
+        AND asked.company_id = :company AND asked.event_id = :event AND t.notice = asked.notice";
 }
 
 statement! {
@@ -194,9 +196,15 @@ pub fn share_notice(conn: &mut Connection, company: CompanyId, event: EventId, o
     Ok(())
 }
 
-/// Chooses whether the guest is told how appointments stand now; `false` when they have been told of all of them.
-pub fn set_silent(conn: &mut Connection, company: CompanyId, events: &[EventId], is_silent: bool) -> Result<bool> {
-    Ok(SetSilent.run(conn, (company, events, !is_silent))? != 0)
+/// Chooses whether the guest is told how an appointment stands now, and those of `events` that the same message is about;
+/// `false` when they have been told of all of them.
+pub fn set_silent(
+    conn: &mut Connection,
+    company: CompanyId,
+    (event, events): (EventId, &[EventId]),
+    is_silent: bool,
+) -> Result<bool> {
+    Ok(SetSilent.run(conn, (company, event, events, !is_silent))? != 0)
 }
 
 /// The message about the last change of an appointment at the desk; `None` where there was none.
@@ -227,7 +235,8 @@ pub fn set_spread(conn: &mut Connection, company: CompanyId, event: EventId, now
         .values((t::company_id.eq(company), t::event_id.eq(event), t::spread.eq(now)))
         .on_conflict((t::company_id, t::event_id))
         .do_update()
-        .set(t::spread.eq(now));
+        // A state they were not told of before is news again once another one lay between.
+        .set((t::spread.eq(now), t::silent.eq(None::<String>)));
     // `QueryDsl`, which the prelude has, filters no inserts.
     let set = FilterDsl::filter(spread, t::silent.is_distinct_from(now).or(t::silent.is_null())).execute(conn)?;
     Ok(set == 1)

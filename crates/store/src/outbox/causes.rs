@@ -4,10 +4,10 @@
 
 use std::time::Duration;
 
-use diesel::dsl::update;
+use diesel::dsl::{exists, select, update};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
-use kernel::{CompanyId, GuestId};
+use kernel::{CompanyId, EventId, GuestId};
 use uuid::Uuid;
 
 use super::{Job, interval};
@@ -82,6 +82,16 @@ pub fn lock(conn: &mut Connection, id: Uuid) -> Result<bool> {
 pub fn mark_spread(conn: &mut Connection, id: Uuid, guest: Option<GuestId>) -> Result<()> {
     MarkSpread.run(conn, (id, guest.map(|it| format!("mail:{it}"))))?;
     Ok(())
+}
+
+/// Whether nothing followed from the booking of an appointment yet: until then its changes are no news.
+pub fn is_booking_waiting(conn: &mut Connection, event: EventId) -> Result<bool> {
+    let booking = outbox::table
+        .filter(outbox::dedupe_key.eq(Job::appointment_booked(event).dedupe_key()))
+        .filter(outbox::spread_at.is_null())
+        .filter(outbox::done_at.is_null())
+        .filter(outbox::failed_at.is_null());
+    Ok(select(exists(booking)).get_result(conn)?)
 }
 
 /// Lets a cause wait before anything follows from it.

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
+use gateways::mail::MailError;
 use serde_json::{Value, json};
 use uuid::Uuid;
 
@@ -408,4 +409,92 @@ async fn who_is_to_be_called_is_not_told_by_the_message_about_an_earlier_change(
     let answer = desk.salon.lilla.post("/api/events/sickday", body).await;
     assert_eq!((answer.status, answer.json()["absences"].as_array().map(Vec::len)), (200, Some(1)), "{answer:?}");
     assert_eq!(desk.told().await.len(), 1, "the desk calls");
+}
+
+#[actix_web::test]
+async fn a_change_waits_for_the_message_about_the_booking() {
+    let mut desk = UndoDesk::new().await;
+    let booked = desk.made("2040.03.12 09:00", true).await;
+    desk.at(&booked, "2040.03.12 11:00", true).await;
+    desk.at(&booked, "2040.03.12 13:00", true).await;
+    desk.salon.later(TimeDelta::seconds(25)).await;
+    // All were put off to one moment, and these came first.
+    desk.salon.sql("UPDATE outbox SET due_at = due_at - INTERVAL '1 minute' WHERE kind = 'appointment_changed'");
+    desk.salon.run();
+    desk.salon.sql("UPDATE outbox SET due_at = now() WHERE done_at IS NULL");
+    desk.salon.run();
+    let mails = desk.salon.mails.kept();
+    assert_eq!(mails.len(), 1, "{:?}", mails.iter().map(|it| &it.subject).collect::<Vec<_>>());
+    assert!(mails[0].text.contains("13:00"), "{}", mails[0].text);
+}
+
+#[actix_web::test]
+async fn a_mail_that_is_retried_tells_nothing_the_desk_chose_not_to_tell() {
+    let mut desk = UndoDesk::new().await;
+    let booked = desk.made("2040.03.12 09:00", true).await;
+    assert_eq!(desk.told().await.len(), 1);
+    desk.at(&booked, "2040.03.12 11:00", true).await;
+    desk.salon.mails.fail_with(Some(MailError::Refused(451)));
+    assert_eq!(desk.told().await.len(), 1, "the mail server is ill");
+    desk.salon.mails.fail_with(None);
+    desk.at(&booked, "2040.03.12 15:00", false).await;
+    desk.salon.later(TimeDelta::seconds(25)).await;
+    desk.salon.sql("UPDATE outbox SET due_at = now() WHERE done_at IS NULL");
+    desk.salon.run();
+    assert_eq!(desk.salon.mails.kept().len(), 1);
+}
+
+#[actix_web::test]
+async fn when_the_first_has_begun_the_others_are_told_all_the_same() {
+    let mut desk = UndoDesk::new().await;
+    let first = desk.made("2040.03.12 09:00", false).await;
+    let visits = recurring(&mut desk, &first).await;
+    assert_eq!(desk.told().await.len(), 1);
+    together(&mut desk, &visits, "/api/events/appointments", json!({ "minutes": 60 })).await;
+    desk.salon.later(TimeDelta::days(14)).await;
+    assert_eq!(desk.told().await.len(), 2);
+    let text = &desk.salon.mails.kept()[1].text;
+    assert!(text.contains("márc. 26., 10:00") && text.contains("ápr. 2., 10:00"), "{text}");
+    assert!(!text.contains("márc. 19."), "{text}");
+}
+
+#[actix_web::test]
+async fn a_choice_for_one_visit_leaves_a_later_choice_for_another() {
+    let mut desk = UndoDesk::new().await;
+    let first = desk.made("2040.03.12 09:00", false).await;
+    let visits = recurring(&mut desk, &first).await;
+    assert_eq!(desk.told().await.len(), 1);
+    let moved = together(&mut desk, &visits, "/api/events/appointments", json!({ "minutes": 60 })).await;
+    desk.at(&moved[0], "2040.03.19 13:00", false).await;
+    assert_eq!(desk.choose(&moved[1], true).await.status, 200);
+    assert_eq!(desk.told().await.len(), 2);
+    let text = &desk.salon.mails.kept()[1].text;
+    assert!(text.contains("márc. 26., 10:00") && !text.contains("13:00"), "{text}");
+}
+
+#[actix_web::test]
+async fn a_guests_own_move_is_told_also_to_where_the_desk_moved_it_silently() {
+    let mut salon = MessageSalon::new().await;
+    let (_, mut anna) = salon.app.guest("anna@example.com").await;
+    salon.sql("UPDATE accounts SET email_verified_at = created_at");
+    let booked =
+        anna.post("/public/appointment/bookonline", salon.world.booking("2040.03.12 09:00", "2040.03.12 10:00"));
+    let id = booked.await.json()["id"].as_str().unwrap().to_owned();
+    salon.run();
+    let stored = salon.one(&format!("SELECT guest_id, revision FROM calendar_events WHERE id = '{id}'"));
+    let silently = json!({ "id": id, "version": stored["revision"], "start": "2040.03.12 11:00",
+        "guestId": stored["guest_id"], "services": [salon.world.cut], "providerId": salon.world.lilla,
+        "notifyGuest": false });
+    assert_eq!(salon.lilla.post(APPOINTMENT, silently).await.status, 200);
+    salon.run();
+    assert_eq!(salon.mails.kept().len(), 1);
+    for (count, start) in [(2, "2040-03-12T12:00:00Z"), (3, "2040-03-12T10:00:00Z")] {
+        let sequence =
+            salon.one(&format!("SELECT sequence FROM calendar_events WHERE id = '{id}'"))["sequence"].clone();
+        let to = json!({ "start": start, "sequence": sequence });
+        let moved = anna.post(&format!("/api/guestuser/appointment/{id}/move"), to).await;
+        assert_eq!(moved.status, 200, "{moved:?}");
+        salon.run();
+        assert_eq!(salon.mails.kept().len(), count);
+    }
 }
