@@ -69,7 +69,8 @@ impl Calendars {
             .filter(|(_, it)| !covers(it))
             .map(|(id, it)| (it.placement.clone(), *id))
             .collect();
-        returning.sort_by_key(|(it, _)| it.start);
+        // Of two that begin at once the one entered first, as its id tells.
+        returning.sort_by_key(|(it, id)| (it.start, *id));
         let mut came_back = Vec::new();
         for (placement, id) in returning {
             if self.is_free(&placement) {
