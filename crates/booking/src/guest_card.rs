@@ -1,5 +1,6 @@
-use chrono::{Datelike as _, NaiveDate};
-use kernel::{Email, Locale, PersonName, Phone, plain_signs};
+use kernel::{Email, Locale, PersonName, Phone};
+
+use crate::Birthday;
 
 /// A company's record of a guest (docs/rules.md#guest-cards).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,7 @@ pub struct GuestCard {
     pub language: Locale,
     /// Internal note, not shown to the guest.
     pub note: Option<String>,
+    pub birthday: Option<Birthday>,
     /// Not deactivated.
     pub is_active: bool,
 }
@@ -107,44 +109,6 @@ pub struct GuestEdit {
     pub birthday: FieldEdit<Birthday>,
 }
 
-/// A birthday without its year.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Birthday {
-    /// 1 to 12.
-    pub month: i16,
-    /// 1 to 31.
-    pub day: i16,
-}
-
-impl Birthday {
-    /// Parses `MM-DD`; `None` for anything else, and for a day no year has.
-    pub fn parse(text: &str) -> Option<Self> {
-        let text = plain_signs(text);
-        let (month, day) = text.trim().split_once('-')?;
-        let number = |it: &str| it.parse().ok().filter(|_| it.len() == 2 && it.bytes().all(|it| it.is_ascii_digit()));
-        let (month, day): (i16, i16) = (number(month)?, number(day)?);
-        let days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-        let longest = usize::try_from(month).ok().and_then(|it| days.get(it.checked_sub(1)?))?;
-        (1..=*longest).contains(&day).then_some(Self { month, day })
-    }
-}
-
-impl Birthday {
-    /// The birthdays celebrated on a date: those of 29 February on the 28th in other years.
-    pub fn kept_on(date: NaiveDate) -> Vec<Self> {
-        let day =
-            |date: NaiveDate| Some(Self { month: date.month().try_into().ok()?, day: date.day().try_into().ok()? });
-        let is_last_of_february = date.month() == 2 && date.day() == 28 && !date.leap_year();
-        day(date).into_iter().chain(is_last_of_february.then_some(Self { month: 2, day: 29 })).collect()
-    }
-}
-
-impl std::fmt::Display for Birthday {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{:02}-{:02}", self.month, self.day)
-    }
-}
-
 /// Reason why a change of a card is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GuestRefused {
@@ -195,6 +159,7 @@ pub fn new_guest(edit: GuestEdit, language: Locale) -> Result<GuestCard, GuestRe
         need_sms: edit.need_sms.unwrap_or(true),
         language: edit.language.unwrap_or(language),
         note: edit.note.given(),
+        birthday: edit.birthday.given(),
         is_active: edit.is_active.unwrap_or(true),
     })
 }
@@ -241,31 +206,6 @@ mod tests {
         assert_eq!(new_guest(without_first, Locale::Hu), Err(GuestRefused::FirstNameMissing));
         let without_last = GuestEdit { last_name: None, ..anna() };
         assert_eq!(new_guest(without_last, Locale::Hu), Err(GuestRefused::LastNameMissing));
-    }
-
-    #[test]
-    fn birthdays_are_days_of_some_year() {
-        for text in ["01-01", "02-29", "12-31", " 06-30 "] {
-            assert_eq!(Birthday::parse(text).unwrap().to_string(), text.trim());
-        }
-        for wrong in ["", "02-30", "13-01", "00-10", "06-31", "6-30", "06-3", "06/30", "2026-06-30", "0a-01", "+1-01"] {
-            assert_eq!(Birthday::parse(wrong), None, "{wrong}");
-        }
-    }
-
-    #[test]
-    fn a_birthday_on_29_february_is_kept_every_year() {
-        for (date, kept) in [
-            ("2040-02-28", vec!["02-28"]),
-            ("2040-02-29", vec!["02-29"]),
-            ("2041-02-28", vec!["02-28", "02-29"]),
-            ("2100-02-28", vec!["02-28", "02-29"]),
-            ("2041-03-01", vec!["03-01"]),
-            ("2041-12-31", vec!["12-31"]),
-        ] {
-            let found: Vec<_> = Birthday::kept_on(date.parse().unwrap()).iter().map(ToString::to_string).collect();
-            assert_eq!(found, kept, "{date}");
-        }
     }
 
     #[test]

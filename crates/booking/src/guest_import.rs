@@ -2,7 +2,7 @@ use std::collections::HashMap;
 
 use kernel::{Email, EmailEntry, GuestId, Locale, NameError, PersonName, Phone, PhoneEntry, visible_text};
 
-use crate::GuestCard;
+use crate::{Birthday, GuestCard};
 
 /// One row of an imported list of guests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct ImportRow {
     pub phone: String,
     /// Internal note; empty when there is none.
     pub note: String,
+    /// Date of birth, in any common form; empty when there is none.
+    pub birthday: String,
     /// Whether messages may go out as SMS.
     pub need_sms: bool,
 }
@@ -70,6 +72,8 @@ pub enum ImportNotice {
     EmailNoted,
     /// A landline, a second number or a remark beside the number went into the note.
     PhoneNoted,
+    /// A date of birth that could not be read for certain went into the note.
+    BirthdayNoted,
 }
 
 /// The card or row that a row duplicates.
@@ -158,21 +162,33 @@ fn read(
         },
     };
     let more_emails = more_emails.flatten();
+    let birthday = Birthday::read(&row.birthday);
+    let unread_birthday = (birthday.is_none() && given(&row.birthday)).then(|| born(&row.birthday, language));
     let notices = [
         (email.is_none() && phone.is_none() && more_phones.is_none()).then_some(ImportNotice::NoContact),
         more_emails.is_some().then_some(ImportNotice::EmailNoted),
         more_phones.is_some().then_some(ImportNotice::PhoneNoted),
+        unread_birthday.is_some().then_some(ImportNotice::BirthdayNoted),
     ];
     let note = [visible_text(&row.note).trim().to_owned()].into_iter().filter(|it| !it.is_empty());
-    let note: Vec<String> = note.chain(more_emails).chain(more_phones).collect();
+    let note: Vec<String> = note.chain(more_emails).chain(more_phones).chain(unread_birthday).collect();
     let note = Some(note.join("\n")).filter(|it| !it.is_empty());
     if note.as_ref().is_some_and(|it| MAX_NOTE_LENGTH < it.chars().count()) {
         wrong(ImportField::Note, ImportProblem::TooLong);
     }
     let (first_name, last_name) = (first_name?, last_name?);
-    let card =
-        GuestCard { first_name, last_name, email, phone, need_sms: row.need_sms, language, note, is_active: true };
+    let need_sms = row.need_sms;
+    let card = GuestCard { first_name, last_name, email, phone, need_sms, language, note, birthday, is_active: true };
     (errors.len() == before).then(|| (card, notices.into_iter().flatten().collect()))
+}
+
+/// The line of the note with a date of birth as it stands in the list.
+fn born(date: &str, language: Locale) -> String {
+    let name = match language {
+        Locale::Hu => "Született",
+        Locale::En => "Born",
+    };
+    format!("{name}: {}", visible_text(date).trim())
 }
 
 /// Existing guests, indexed by each identifying value.
@@ -315,6 +331,20 @@ mod tests {
             ]
         );
         assert_eq!(plan.duplicates, [(4, Duplicate::Row(2))]);
+    }
+
+    #[test]
+    fn a_date_of_birth_is_read_or_noted() {
+        let born = |name: &str, birthday: &str| ImportRow {
+            birthday: birthday.to_owned(),
+            ..row(name, "a@example.com", "06 30 123 4567")
+        };
+        let plan = plan_import(vec![born("Kovács Anna", "1990. 05. 12."), born("Tóth Éva", " ")], &[], Locale::Hu);
+        assert_eq!(plan.cards[0].birthday, Some(Birthday { month: 5, day: 12 }));
+        assert_eq!((plan.cards[0].note.as_deref(), plan.notices.as_slice()), (None, [].as_slice()));
+        let plan = plan_import(vec![born("Kovács Anna", "5/12/1990")], &[], Locale::Hu);
+        assert_eq!((plan.cards[0].birthday, plan.cards[0].note.as_deref()), (None, Some("Született: 5/12/1990")));
+        assert_eq!(plan.notices, [(0, ImportNotice::BirthdayNoted)]);
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod absence;
 mod absent_parts;
 mod appointment;
 mod appointments_change;
+mod birthday;
 mod book_online;
 mod desk;
 mod event_change;
@@ -38,6 +39,7 @@ pub use absence::{
 pub use absent_parts::absent_parts;
 pub use appointment::{AgreedService, AgreedTerms, Appointment};
 pub use appointments_change::{AppointmentShift, AppointmentsChange, ShiftRefused, place_changes, storing_order};
+pub use birthday::Birthday;
 pub use book_online::{BookOnline, BookingRefused, BookingSituation, RecentBookings, book_online};
 pub use desk::{
     DeskAppointment, DeskRefused, DeskSituation, DeskWarning, ExistingEvent, GuestMessage, MAX_EVENT_PIECE,
@@ -49,8 +51,8 @@ pub use event_change::{
 };
 pub use gaps::{Gap, GapFinder, GapQuery, GapsRefused};
 pub use guest_card::{
-    Birthday, DemoLimitReached, FieldEdit, GuestCard, GuestEdit, GuestRefused, GuestTag, MAX_ALLERGIES_LENGTH,
-    admit_guests, edit_guest, new_guest, note_with,
+    DemoLimitReached, FieldEdit, GuestCard, GuestEdit, GuestRefused, GuestTag, MAX_ALLERGIES_LENGTH, admit_guests,
+    edit_guest, new_guest, note_with,
 };
 pub use guest_change::{
     GuestChangeRefused, GuestMove, GuestMoveRefused, LATE_WITHIN, LateMinutes, LateMinutesRefused, LateRefused,

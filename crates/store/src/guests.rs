@@ -61,6 +61,7 @@ pub use write::{
     change_email, count, edit, end_mail_offers, end_sms_offers, holder_of, insert, lock, set_consents, set_marks,
 };
 
+use booking::Birthday;
 use chrono::{DateTime, Utc};
 use diesel::sql_types::{Array, BigInt, Bool, Nullable, Record, SmallInt, Text, Timestamptz, Uuid};
 use kernel::{AccountId, GuestId, Huf, Locale};
@@ -129,5 +130,12 @@ row! {
         pub last_visit: Option<DateTime<Utc>> as Nullable<Timestamptz>,
         /// Start of the next visit.
         pub next_visit: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+    }
+}
+
+impl GuestLine {
+    /// The guest's birthday, where it is known.
+    pub fn birthday(&self) -> Option<Birthday> {
+        self.birth_month.zip(self.birth_day).map(|(month, day)| Birthday { month, day })
     }
 }

@@ -249,6 +249,7 @@ fn guest(conn: &mut Connection, salon: &Salon, cmd: &SaveAppointment) -> Result<
         need_sms: need_sms.unwrap_or(true),
         language: asked.map_or(language, |it| it.0),
         note: None,
+        birthday: None,
         is_active: true,
     };
     let holder = card.email.as_ref().map(|it| store::guests::holder_of(conn, company, it)).transpose()?;

@@ -111,6 +111,7 @@ impl GuestDto {
     /// As people of the company read it.
     pub fn new(of: GuestLine, reader: &Employment) -> Self {
         let is_spent_visible = may(reader, Action::RunCompany);
+        let birthday = of.birthday().map(|it| it.to_string());
         Self {
             id: of.id.0,
             first_name: of.first_name,
@@ -130,7 +131,7 @@ impl GuestDto {
             language: of.language.into(),
             sms_offers: of.sms_offers,
             email_offers: of.email_offers,
-            birthday: of.birth_month.zip(of.birth_day).map(|(month, day)| Birthday { month, day }.to_string()),
+            birthday,
             visits: count(of.visits),
             spent: is_spent_visible.then_some(of.spent.0),
             missed: count(of.missed),
@@ -311,6 +312,10 @@ pub struct ImportRowDto {
     /// For the company's eyes.
     #[serde(default)]
     pub note: String,
+    /// Date of birth in any common form, of which the day and the month are kept; one that could be two days goes into the
+    /// note.
+    #[serde(default)]
+    pub birthday: String,
     /// Whether messages may go out as SMS; true unless said.
     pub need_sms: Option<bool>,
 }
@@ -324,6 +329,7 @@ impl From<ImportRowDto> for ImportRow {
             email: unguarded(&row.email).to_owned(),
             phone: unguarded(&row.phone).to_owned(),
             note: unguarded(&row.note).to_owned(),
+            birthday: unguarded(&row.birthday).to_owned(),
             need_sms: row.need_sms.unwrap_or(true),
         }
     }
@@ -422,6 +428,8 @@ pub enum ImportNoticeKindDto {
     EmailNoted,
     /// Text beside the number went into the note.
     PhoneNoted,
+    /// A date of birth that could be two days went into the note.
+    BirthdayNoted,
 }
 
 impl From<(usize, ImportNotice)> for ImportNoticeDto {
@@ -430,6 +438,7 @@ impl From<(usize, ImportNotice)> for ImportNoticeDto {
             ImportNotice::NoContact => ImportNoticeKindDto::NoContact,
             ImportNotice::EmailNoted => ImportNoticeKindDto::EmailNoted,
             ImportNotice::PhoneNoted => ImportNoticeKindDto::PhoneNoted,
+            ImportNotice::BirthdayNoted => ImportNoticeKindDto::BirthdayNoted,
         };
         Self { row, notice }
     }

@@ -44,7 +44,7 @@ pub async fn export_guests(
     Ok(csv_answer("guests.csv", written(&guests, caller.language, tz)))
 }
 
-const HEAD_HU: [&str; 13] = [
+const HEAD_HU: [&str; 14] = [
     "Vezetéknév",
     "Keresztnév",
     "E-mail",
@@ -52,6 +52,7 @@ const HEAD_HU: [&str; 13] = [
     "SMS",
     "Állapot",
     "Megjegyzés",
+    "Születésnap",
     "Felvéve",
     "Látogatás",
     "Fizetett (Ft)",
@@ -59,7 +60,7 @@ const HEAD_HU: [&str; 13] = [
     "Utolsó látogatás",
     "Következő látogatás",
 ];
-const HEAD_EN: [&str; 13] = [
+const HEAD_EN: [&str; 14] = [
     "Last name",
     "First name",
     "E-mail",
@@ -67,6 +68,7 @@ const HEAD_EN: [&str; 13] = [
     "SMS",
     "State",
     "Note",
+    "Birthday",
     "Added",
     "Visits",
     "Paid (Ft)",
@@ -94,6 +96,7 @@ fn written(guests: &[GuestLine], language: Locale, tz: Tz) -> String {
             .text(if guest.need_sms { yes } else { no })
             .text(if guest.is_active { active } else { deleted })
             .text(&text(&guest.note))
+            .text(&guest.birthday().map(|it| it.to_string()).unwrap_or_default())
             .text(&time(tz, Some(guest.created_at)))
             .number(guest.visits)
             .number(guest.spent.0)

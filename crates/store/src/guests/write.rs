@@ -53,6 +53,8 @@ pub fn insert(
             guests::need_sms.eq(card.need_sms),
             guests::language.eq(card.language),
             guests::note.eq(card.note.clone()),
+            guests::birth_month.eq(card.birthday.map(|it| it.month)),
+            guests::birth_day.eq(card.birthday.map(|it| it.day)),
             guests::state.eq(GuestState::of(card.is_active)),
             guests::created_at.eq(at),
         )

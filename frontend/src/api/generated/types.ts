@@ -1884,7 +1884,8 @@ export type ImportErrorDto = {
   /** Counted from 0. */
   row: number;
 };
-export type ImportNoticeKindDto = "noContact" | "emailNoted" | "phoneNoted";
+export type ImportNoticeKindDto =
+  "noContact" | "emailNoted" | "phoneNoted" | "birthdayNoted";
 export type ImportNoticeDto = {
   notice: ImportNoticeKindDto;
   /** Counted from 0. */
@@ -1903,6 +1904,9 @@ export type ImportedGuestsDto = {
   notices: ImportNoticeDto[];
 };
 export type ImportRowDto = {
+  /** Date of birth in any common form, of which the day and the month are kept; one that could be two days goes into the
+    note. */
+  birthday?: string;
   /** Address; a second one goes into the note. */
   email?: string;
   /** Given name. */

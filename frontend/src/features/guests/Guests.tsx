@@ -49,16 +49,24 @@ export function Guests() {
           {t('guests.add')}
         </Button>
       </div>
-      <div className={styles.search}>
-        <TextField
-          name="guestSearch"
-          type="search"
-          autoComplete="off"
-          label={t('guests.search')}
-          hint={t('guests.searchHint')}
-          value={typed}
-          onChange={setTyped}
-        />
+      <div className={styles.tools}>
+        <div className={styles.search}>
+          <TextField
+            name="guestSearch"
+            type="search"
+            autoComplete="off"
+            label={t('guests.search')}
+            hint={t('guests.searchHint')}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        <div className={styles.links}>
+          <ButtonLink kind="quiet" to="/provider/calendar/waiting">
+            {t('desk.queue')}
+          </ButtonLink>
+          <ListTransfer />
+        </div>
       </div>
       <Filters chosen={filter} onChoose={(it) => go(it)} />
       {filter === 'lost' && <ToCampaign />}
@@ -67,12 +75,6 @@ export function Guests() {
       ) : (
         <GuestList key={filter} filter={filter} onAdd={() => go(filter, true)} />
       )}
-      <div>
-        <ButtonLink kind="quiet" to="/provider/calendar/waiting">
-          {t('desk.queue')}
-        </ButtonLink>
-      </div>
-      <ListTransfer />
       {asked.has('new') && (
         <Suspense fallback={null}>
           <guestForm.Component

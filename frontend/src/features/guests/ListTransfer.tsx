@@ -1,6 +1,5 @@
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { ButtonAnchor, ButtonLink } from '../../components/Button';
-import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 
 /** Import and export, for supervisors. */
@@ -8,13 +7,13 @@ export function ListTransfer() {
   const t = useT();
   const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') ?? false;
   return leads ? (
-    <div className={ui.row}>
+    <>
       <ButtonLink kind="quiet" to="/provider/guests/import">
         {t('guests.import')}
       </ButtonLink>
       <ButtonAnchor kind="quiet" href="/api/guests/export" download>
         {t('guests.export')}
       </ButtonAnchor>
-    </div>
+    </>
   ) : null;
 }

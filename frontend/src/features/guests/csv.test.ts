@@ -18,6 +18,11 @@ test('columns are known by what programs call them, none is taken twice', () => 
   ]);
 });
 
+test.each(['Születésnap', 'Születési dátum', 'SZÜL. NAP', 'Birthday', 'Date of birth', 'DOB'])(
+  'the column “%s” has dates of birth',
+  (name) => expect(guessColumns([name])).toEqual(['birthday']),
+);
+
 test('rows as the server reads them: cells that are empty or of no column are not there', () => {
   const rows = [
     ['Dr. Nagy Éva Mária', 'x', ' 06 30 123 4567 ', 'nem'],
@@ -60,6 +65,7 @@ test('Google’s address book, as it is exported today', () => {
       'Last Name': 'Kovács',
       'Name Prefix': 'Dr.',
       Labels: '* myContacts',
+      Birthday: '1990-05-12',
       Notes: '7.34',
       'E-mail 1 - Label': '* Home',
       'E-mail 1 - Value': 'anna@example.com',
@@ -75,6 +81,7 @@ test('Google’s address book, as it is exported today', () => {
     email: 'anna@example.com ::: a@example.com',
     phone: '06 1 234 5678 ::: +36 30 123 4567',
     note: '7.34',
+    birthday: '1990-05-12',
   });
 });
 

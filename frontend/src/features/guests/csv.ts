@@ -12,6 +12,7 @@ export const columnKinds = [
   'email',
   'phone',
   'needSms',
+  'birthday',
   'note',
 ] as const;
 export type ColumnKind = (typeof columnKinds)[number];
@@ -44,6 +45,8 @@ const known: Record<ColumnKind, RegExp> = {
     `^${which}(?:telefon|telefonszama?|telszam|tel|mobil|mobilszam|phone|phonenumber|mobile|mobilenumber|cell|cellphone)\\d*(?:value|ertek|szam|number)?${where}$`,
   ),
   needSms: /^(sms|kersms|smstker|needsms|wantssms)$/,
+  birthday:
+    /^(szuletesnapj?a?|szulnap|szuletesi?(datuma?|ideje?|ido)|szuletett|birthday|birthdate|dateofbirth|dob|bday|born)$/,
   note: /^(megjegyzes|megjegyzesek|jegyzet|jegyzetek|note|notes|comment|comments|remark|remarks)$/,
 };
 
@@ -85,11 +88,13 @@ export function rowsOf({ rows }: Sheet, columns: Columns, language: Language): I
         return kind === wanted && cell !== '' ? [cell] : [];
       });
     const [needSms] = of('needSms');
+    const [birthday = ''] = of('birthday');
     return {
       ...namesOf(of, language),
       ...filled('email', of('email').join(between)),
       ...filled('phone', of('phone').join(between)),
       ...filled('note', of('note').join('\n')),
+      ...filled('birthday', birthday),
       ...(needSms === undefined ? {} : { needSms: !no.test(fold(needSms)) }),
     };
   });

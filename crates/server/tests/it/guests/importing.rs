@@ -82,6 +82,22 @@ async fn one_invalid_row_refuses_the_whole_import() {
 }
 
 #[actix_web::test]
+async fn birthdays_come_with_the_list_and_one_that_could_be_two_days_is_noted() {
+    let mut desk = StaffedSalon::new().await;
+    let rows = json!([
+        { "lastName": "Egy", "firstName": "Anna", "phone": "06 30 123 5601", "birthday": "1990. 05. 12." },
+        { "lastName": "Két", "firstName": "Éva", "phone": "06 30 123 5602", "birthday": "5/12/1990" },
+    ]);
+    let done = import(&mut desk, false, &rows).await.json();
+    assert_eq!(done["notices"], json!([{ "row": 1, "notice": "birthdayNoted" }]));
+    let cards = desk.app.rows("SELECT birth_month, birth_day, note FROM guests ORDER BY last_name");
+    assert_eq!(cards[0], json!({ "birth_month": 5, "birth_day": 12, "note": null }));
+    assert_eq!(cards[1], json!({ "birth_month": null, "birth_day": null, "note": "Született: 5/12/1990" }));
+    let list = desk.gergo.get("/api/guests/export").await;
+    assert!(String::from_utf8_lossy(&list.body).contains("\"05-12\""));
+}
+
+#[actix_web::test]
 async fn numbers_and_names_are_read_as_on_cards_and_what_is_beside_them_is_kept() {
     let mut desk = StaffedSalon::new().await;
     let row = |last: &str, email: &str, phone: &str| json!({ "lastName": last, "firstName": "Jos\u{ad}e\u{301}", "email": email, "phone": phone });

@@ -109,6 +109,7 @@ fn card() -> impl Strategy<Value = GuestCard> {
             need_sms: true,
             language: Locale::Hu,
             note: None,
+            birthday: None,
             is_active: true,
         }
     })

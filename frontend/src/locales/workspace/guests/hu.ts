@@ -19,7 +19,7 @@ export const messages = {
   'guests.noneSuch': 'Ilyen vendég most nincs.',
   'guests.notFound': 'Nincs ilyen vendég. Próbáld kevesebb betűvel!',
   'guests.found': '{count} találat',
-  'guests.shown': '{shown} vendég a(z) {total} közül',
+  'guests.shown': '{total} vendégből {shown} látszik',
   'guests.more': 'Továbbiak',
   'guests.before': 'Korábbiak',
   'guests.letters': 'Ugrás kezdőbetűre',
