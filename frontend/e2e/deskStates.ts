@@ -136,6 +136,22 @@ export const deskStates: Record<string, State> = {
     await expect(finder.getByRole('button', { name: words['queue.takeFree'] })).toBeVisible();
     await settled(page);
   }),
+  'desk-several': desk('day', days.busy, async ({ page, words }) => {
+    await page.setViewportSize(deskSize);
+    const visits = page.locator('.desk-column button[data-event].desk-appointment');
+    await visits.nth(0).click({ modifiers: ['Control'] });
+    await visits.nth(1).click({ modifiers: ['Control'] });
+    const bar = page.getByRole('region', { name: words['several.title'] });
+    await bar.getByRole('button', { name: words['desk.move'], exact: true }).click();
+    await bar.getByRole('button', { name: words['several.hourLater'] }).click();
+    await settled(page);
+  }),
+  'desk-tray': onAppointment(async ({ page, words }) => {
+    await sheet(page).getByRole('button', { name: words['held.aside'] }).click();
+    const tray = page.getByRole('region', { name: words['desk.tray'] });
+    await tray.getByRole('button', { name: words['tray.fromWaiting'] }).click();
+    await settled(page);
+  }),
   'desk-held': onAppointment(async ({ page, words }) => {
     await sheet(page).getByRole('button', { name: words['desk.move'], exact: true }).click();
     const hand = page.getByRole('region', { name: words['held.title'] });

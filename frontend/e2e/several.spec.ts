@@ -1,6 +1,5 @@
-import { expectAccessible } from './accessibility';
 import { weekdayAhead } from './clocks';
-import { box, carry, colleagues, columnOf, save, signIn } from './desk';
+import { box, carry, colleagues, columnOf, point, save, signIn } from './desk';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
@@ -42,8 +41,6 @@ test('two appointments are moved together and taken back, and one is set aside a
   await bar.getByRole('button', { name: words['desk.move'], exact: true }).click();
   await bar.getByRole('button', { name: words['several.hourLater'] }).click();
   await bar.getByRole('button', { name: words['several.stepLater'].replace('{minutes}', '15') }).click();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await bar.getByRole('button', { name: words['several.doMove'].replace('{count}', '2') }).click();
   await expect(bar).toHaveCount(0);
   await expect(first).toContainText('11:15–12:15');
@@ -61,14 +58,15 @@ test('two appointments are moved together and taken back, and one is set aside a
   await expect(tray.getByRole('button', { name: /^Első Tálca/ })).toBeVisible();
   await expect(first).toContainText(words['desk.aside']);
   await expect(first).toContainText('10:00–11:00');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await show(later);
-  await tray.getByRole('button', { name: /^Első Tálca/ }).click();
-  await expect(page.getByRole('region', { name: words['held.title'] })).toContainText(words['held.free']);
-  await page.keyboard.press('Enter');
-  await expect(first).toContainText('10:00–11:00');
+  const to = await point(await columnOf(page, 'Kovács Lilla'), '12:00');
+  await tray.getByRole('button', { name: /^Első Tálca/ }).hover();
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 3, { steps: 8 });
+  await expect(page.locator('.desk-dragged')).toHaveText('12:00–13:00 Első Tálca');
+  await page.mouse.up();
+  await expect(first).toContainText('12:00–13:00');
   await expect(tray).toHaveCount(0);
   await show(later);
-  await expect(first).toContainText('10:00–11:00');
+  await expect(first).toContainText('12:00–13:00');
 });

@@ -26,7 +26,7 @@ export const DeskHours = memo(function DeskHours({ columns, hours, zone, now, ma
   return (
     <div className="desk-hours" style={style}>
       {/* A scroll container needs a tab stop when it contains none. */}
-      <div className="desk-scroll" tabIndex={isEmpty ? 0 : -1}>
+      <div className="desk-scroll" tabIndex={isEmpty ? 0 : -1} data-hours={`${hours.from} ${hours.to}`}>
         <Gutter hours={hours} />
         {columns.map(({ key, day, providerId, startsDay }) => (
           <Column
@@ -67,7 +67,7 @@ const Column = memo(function Column({ day, providerId, look, isNamed, nowLine }:
   const language = useLanguage();
   const name = isNamed ? { role: 'group', 'aria-label': formatDay(day, language) } : {};
   return (
-    <div className={`desk-column${look}`} {...name}>
+    <div className={`desk-column${look}`} data-day={day} data-provider={providerId} {...name}>
       <EventColumn day={day} providerId={providerId} />
       {nowLine !== undefined && <div className="desk-now" style={{ top: `${nowLine}%` }} />}
     </div>

@@ -1,6 +1,8 @@
 import type { DeskCell, GridHours } from './deskModel';
 import type { EdgeHold, MinuteRange, Side } from './dragModel';
 import { dragged, edgeAt, edgeHoldMs, gripOf, heldAtEdge } from './dragModel';
+import type { Point } from './pointer';
+import { edgesOf, scrollAtBorder, swallowClick, tolerance } from './pointer';
 import { dropOnTray } from './trayDrop';
 
 /** An event being dragged. */
@@ -36,10 +38,6 @@ export interface DragHandlers {
   onBack: () => void;
 }
 
-/** Shorter movements in pixels are a press. */
-const tolerance = 5;
-/** Auto-scroll near an edge: distance in pixels, and pixels per frame. */
-const border = { size: 28, speed: 10 } as const;
 /** Turning to other days: pixels inside the first and the last column, and the least way to there. */
 const turning = { size: 12, way: 24 } as const;
 
@@ -170,27 +168,6 @@ function columnAt(columns: readonly HTMLElement[], x: number, last: number): num
   return found === -1 ? last : found;
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** The edges of the hours as they are seen: without the gutter at the side and the bars. */
-function edgesOf(content: HTMLElement) {
-  const { left, top } = content.getBoundingClientRect();
-  const gutter = content.querySelector<HTMLElement>('.desk-gutter')?.offsetWidth ?? 0;
-  return { left: left + gutter, right: left + content.clientWidth, top, bottom: top + content.clientHeight };
-}
-
-/** Scrolls towards the edge that the pointer is near to. */
-function scrollAtBorder(content: HTMLElement, { x, y }: Point, isSideways: boolean): void {
-  const { left, right, top, bottom } = edgesOf(content);
-  content.scrollTop += edgeAt(y, top, bottom, border.size) * border.speed;
-  if (isSideways) {
-    content.scrollLeft += edgeAt(x, left, right, border.size) * border.speed;
-  }
-}
-
 /** Whether a release there leaves the place open. */
 function isAtEdge(content: HTMLElement, { x }: Point): boolean {
   const { left, right } = edgesOf(content);
@@ -213,14 +190,4 @@ function markEdge(element: HTMLElement, side: Side): void {
   } else {
     element.dataset.edge = side === -1 ? 'before' : 'after';
   }
-}
-
-/** Suppresses the click after a drop, which would open the event. */
-function swallowClick(): void {
-  const swallow = (click: Event) => {
-    click.stopPropagation();
-    click.preventDefault();
-  };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }

@@ -25,9 +25,9 @@ const goOnline = () => act(() => void window.dispatchEvent(new Event('online')))
 
 test.each([
   ['day', /^Erre a napra még nincs időpont –/],
-  ['three', /^Erre a 3 napra még nincs időpont –/],
-  ['week', /^Erre a 7 napra még nincs időpont –/],
-  ['list', /^Erre a 7 napra még nincs időpont –/],
+  ['three', /^Ezekre a napokra még nincs időpont \((3|7) nap\) –/],
+  ['week', /^Ezekre a napokra még nincs időpont \((3|7) nap\) –/],
+  ['list', /^Ezekre a napokra még nincs időpont \((3|7) nap\) –/],
 ])('an empty calendar says so for the days shown: %s', async (view, said) => {
   withDays(() => HttpResponse.json({ items: [] }));
   renderWorkspace(`/provider/calendar?view=${view}&day=2026-11-06`);

@@ -116,6 +116,7 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
         />
         <ShopNotice desk={desk} />
         <DaysNotice days={known} zone={zone} />
+        <GapsPart desk={desk} gaps={gaps} onDay={(to) => show({ day: to })} />
         {known.state === 'loading' && (events === undefined || (view === 'list' && items.length === 0)) && (
           <Loading>
             <SkeletonBlock shape="card" height="60vh" />
@@ -125,7 +126,6 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
           <EmptyDays view={view} count={count} onNew={actions.onNew} />
         )}
         {asksWhy && <WhyNot desk={desk} person={person} day={day} onClose={() => setAsksWhy(false)} />}
-        <GapsPart desk={desk} gaps={gaps} onDay={(to) => show({ day: to })} />
         <CalendarView
           shown={shown}
           presses={selection.presses}
@@ -180,7 +180,9 @@ export function DeskPage({ desk: salon }: { desk: Desk }) {
           tray={tray}
           picking={picking}
           isReadOnly={isReadOnly}
-          onBook={(wanted) => begin('appointment', wanted)}
+          person={person}
+          onMove={moving.drop}
+          onBook={(wanted, place) => begin('appointment', wanted, place?.day, place)}
         />
       </CounterFrame>
     </TrayProvider>

@@ -1,11 +1,12 @@
 import { useLazyListOpenHoursQuery } from '../../api/calendar';
+import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import type { Day } from '../../lib/time';
 import { addDays, instantOf, minuteOfDay, startOfDay } from '../../lib/time';
 import { clockOf, lasting, minuteOf, newDraft } from './editor/draft';
 import type { OpenedPanel } from './opened';
 import { proposeAbsent, proposePlace } from './proposePlace';
 import type { VisitRequest } from './useNewFromAddress';
-import { useNewFromAddress } from './useNewFromAddress';
+import { minutesOf, useNewFromAddress } from './useNewFromAddress';
 import type { ShownDesk } from './useShownDesk';
 
 const proposedLengthMs = 60 * 60_000;
@@ -40,7 +41,7 @@ export function useNewEvent(
       ? { providerId, from: nextStart(on) }
       : { providerId: free.providerId, from: clockOf(minuteOfDay(free.start, zone)) };
   };
-  const begin = (kind: 'appointment' | 'absence', asked?: VisitRequest, on = day) => {
+  const begin = (kind: 'appointment' | 'absence', asked?: VisitRequest, on = day, place?: DeskPlace) => {
     if (isReadOnly) {
       return;
     }
@@ -58,15 +59,13 @@ export function useNewEvent(
       onOpen({ kind, providerId: absent ?? providerId, when: lasting(on, nextStart(on), 60) });
       return;
     }
-    const services = desk.services.filter((it) => asked.services.includes(it.id));
-    const minutes = services.reduce((sum, it) => sum + it.duration, 0);
     const usual = colleagues.find((it) => it.id === asked.provider)?.id ?? providerId;
-    const when = lasting(on, nextStart(on), minutes || 60);
+    const from = place === undefined ? nextStart(on) : clockOf(place.from);
     onOpen({
       kind: 'draft',
-      draft: newDraft(usual, when, {
+      draft: newDraft(place?.providerId ?? usual, lasting(on, from, minutesOf(asked, desk.services)), {
         guest: { kind: 'known', id: asked.guest, name: '' },
-        services: services.map((it) => it.id),
+        services: desk.services.flatMap(({ id }) => (asked.services.includes(id) ? id : [])),
       }),
     });
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ServiceDto } from '../../api/salon';
 
 /** The guest a new appointment is for, with what they usually have. */
 export interface VisitRequest {
@@ -7,6 +8,12 @@ export interface VisitRequest {
   services: string[];
   provider: string | null;
 }
+
+const proposedMinutes = 60;
+
+/** Length of the visit in minutes; an hour where no service of the salon is named. */
+export const minutesOf = ({ services }: VisitRequest, known: readonly ServiceDto[]): number =>
+  known.reduce((sum, it) => sum + (services.includes(it.id) ? it.duration : 0), 0) || proposedMinutes;
 
 type BeginEvent = (kind: 'appointment' | 'absence', asked?: VisitRequest) => void;
 

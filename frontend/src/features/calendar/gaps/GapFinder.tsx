@@ -42,6 +42,7 @@ export function GapFinder({ desk, gaps, search, onDay }: Props) {
   const { query, found, findGaps } = gaps;
   const { services, from } = search;
   const section = useRef<HTMLElement>(null);
+  const [opener] = useState(() => document.activeElement);
   const [isReturn] = useState(search.guest.kind === 'known');
   // The pressed time, or the form that was closed, is gone.
   useEffect(() => {
@@ -55,7 +56,16 @@ export function GapFinder({ desk, gaps, search, onDay }: Props) {
         <h2 id="gaps" className={styles.title}>
           {t('gaps.title')}
         </h2>
-        <IconButton icon={x} label={t('app.close')} onClick={() => findGaps(undefined)} />
+        <IconButton
+          icon={x}
+          label={t('app.close')}
+          onClick={() => {
+            findGaps(undefined);
+            if (opener instanceof HTMLElement && opener.isConnected) {
+              opener.focus();
+            }
+          }}
+        />
       </div>
       <VisitFields desk={desk} search={search} section={section} onChange={(to) => findGaps({ ...search, ...to })} />
       <GuestTimesFields search={search} onChange={(to) => findGaps({ ...search, ...to })} />

@@ -51,3 +51,20 @@ test('refused it is gone from there, and still known', async () => {
   await waitFor(() => expect(result.current.refused?.event).toBe(visit));
   expect(shown()).toEqual([['other', '2026-11-20T13:30:00Z']]);
 });
+
+test('dropped at the end of a day it ends at midnight', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/events/appointment', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ event: moved, warnings: [] });
+    }),
+  );
+  const { result } = renderHook(() => useDragMoves(desk, [visit], jest.fn()), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <Provider store={makeStore({}, sessionEnd)}>{children}</Provider>
+    ),
+  });
+  act(() => result.current.drop(visit.id, { ...place, from: 1380, until: 1440 }));
+  await waitFor(() => expect(sent).toMatchObject([{ start: '2026.11.27 23:00', end: '2026.11.28 00:00' }]));
+});

@@ -6,7 +6,7 @@ import { clockOf, instantOf } from '../../../lib/time';
 import { useStable } from '../../../lib/useStable';
 import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
-import { minuteOf } from '../editor/draft';
+import { lasting, minuteOf } from '../editor/draft';
 import type { EventPlace, SavedChange } from './useMoveEvent';
 import { useMoveEvent } from './useMoveEvent';
 
@@ -60,7 +60,7 @@ export function useDragMoves(desk: Desk, listed: readonly EventDto[] | undefined
   const drop = useStable((id: string, { day, from, until, providerId }: DeskPlace, known?: EventDto) => {
     const event = events?.find((it) => it.id === id) ?? known;
     if (event !== undefined && providerId !== undefined && !saving.has(id)) {
-      const when = { day, from: clockOf(from), untilDay: day, until: clockOf(until) };
+      const when = lasting(day, clockOf(from), until - from);
       setArriving(known && { id });
       void save(event, { providerId, when }, false);
     }

@@ -10,6 +10,7 @@ import { useStable } from '../../../lib/useStable';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import { OutsideHours } from '../editor/OutsideHours';
+import type { VisitsChange } from '../recurrence/changeOf';
 import { isChange } from '../recurrence/changeOf';
 import { maxSelected } from './chosen';
 import { SelectedRows } from './SelectedRows';
@@ -27,17 +28,19 @@ interface Props {
   onDone: (result: TogetherResult) => void;
   /** Puts all of them on the tray. */
   onSetAside: () => void;
+  /** Ends the selection. */
+  onClear: () => void;
 }
 
 /** Says how many appointments are selected, and moves them or calls them off together. Escape ends the selection. */
-export function SelectionBar({ desk, selection, onDone, onSetAside }: Props) {
+export function SelectionBar({ desk, selection, onDone, onSetAside, onClear }: Props) {
   const t = useT();
   const panel = useId();
-  const { events, refused, clear } = selection;
+  const { events, refused } = selection;
   const [act, setAct] = useState<'move' | 'callOff'>();
   // Here, so that what is chosen outlasts a look at the other panel.
   const [chosen, setChosen] = useState<ChosenChange>({ shift: noShift, notice: '' });
-  useEscape(clear);
+  useEscape(onClear);
   const toggle = (to: 'move' | 'callOff') => () => setAct(act === to ? undefined : to);
   const isAny = events.length > 0;
   return (
@@ -71,10 +74,10 @@ export function SelectionBar({ desk, selection, onDone, onSetAside }: Props) {
             </Button>
           </div>
         )}
-        <IconButton icon={x} label={t('several.clear')} onClick={clear} />
+        <IconButton icon={x} label={t('several.clear')} onClick={onClear} />
       </div>
       {isAny && act !== undefined && (
-        <div id={panel}>
+        <div id={panel} data-form>
           <ActPanel
             key={act}
             desk={desk}
@@ -109,7 +112,9 @@ function ActPanel({ desk, selection, act, chosen, onChoose, onDone }: PanelProps
   const { shift, notice } = chosen;
   const [evenOutsideHours, setEvenOutsideHours] = useState(false);
   const together = useChangeTogether(onDone);
-  const change = act === 'move' ? changeBy(events, shift, zone) : undefined;
+  // As it was sent, while some of them are left out: a chosen day is counted from the first.
+  const [sent, setSent] = useState<VisitsChange>();
+  const change = act === 'move' ? (sent ?? changeBy(events, shift, zone)) : undefined;
   const rows = together.rows.filter(({ id }) => selection.ids.has(id));
   const isOutside = rows.some(({ code }) => code === 'event.outside_hours');
   const without = new Set(rows.map(({ id }) => id));
@@ -124,6 +129,7 @@ function ActPanel({ desk, selection, act, chosen, onChoose, onDone }: PanelProps
           hasSeveralDays={new Set(events.map((it) => dayOf(it.start, zone))).size > 1}
           onShift={(to) => {
             onChoose({ ...chosen, shift: to });
+            setSent(undefined);
             together.forget();
           }}
         />
@@ -155,6 +161,7 @@ function ActPanel({ desk, selection, act, chosen, onChoose, onDone }: PanelProps
                 kind="quiet"
                 busy={together.isMoving}
                 onClick={() => {
+                  setSent(change);
                   leaveOut(without);
                   void together.move(others, change, options);
                 }}

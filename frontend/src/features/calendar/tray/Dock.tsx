@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
-import type { DeskWishDto } from '../../../api/waiting';
+import type { DeskPlace } from '../../../components/calendar/DeskCalendar';
 import { notify } from '../../../components/kit/notify';
 import { useBottomBar } from '../../../lib/useBottomBar';
 import { useT } from '../../../lib/workspaceTexts';
 import { TogetherBar } from '../bars/TogetherBar';
 import type { Desk } from '../desk';
+import { minuteOf, whenOf } from '../editor/draft';
 import { useFocusWhenDrawn } from '../moving/useFocusWhenDrawn';
 import type { PickUpControls } from '../moving/usePickedUpEvent';
 import { SelectionBar } from '../selection/SelectionBar';
@@ -17,6 +18,7 @@ import { maxEntries } from './storedTray';
 import { Tray } from './Tray';
 import type { TrayControls } from './useTray';
 import { canBeAside } from './useTray';
+import { visitOf } from './visitOf';
 
 export interface Props {
   desk: Desk;
@@ -25,12 +27,16 @@ export interface Props {
   tray: TrayControls;
   picking: PickUpControls;
   isReadOnly: boolean;
-  /** Begins an appointment for a guest. */
-  onBook: (wanted: VisitRequest) => void;
+  /** Moves an appointment, which the days shown may not have. */
+  onMove: (id: string, place: DeskPlace, known: EventDto) => void;
+  /** The employee id of the person whose days are shown; empty for all. */
+  person: string;
+  /** Begins an appointment for a guest, at a place where one was chosen. */
+  onBook: (wanted: VisitRequest, place?: DeskPlace) => void;
 }
 
 /** The bars at the bottom of the calendar: the tray, and what is done with the selected appointments. */
-export function Dock({ desk, events, selection, tray, picking, isReadOnly, onBook }: Props) {
+export function Dock({ desk, events, selection, tray, picking, person, isReadOnly, onMove, onBook }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   useBottomBar(box);
@@ -61,7 +67,17 @@ export function Dock({ desk, events, selection, tray, picking, isReadOnly, onBoo
         isMoving={pickedUp !== undefined}
         isReadOnly={isReadOnly}
         onPickUp={(event) => picking.pickUp(event, false)}
-        onBook={(of) => onBook(visitOf(of, desk))}
+        onPlace={(event, at) => {
+          const place = withPerson(at, person);
+          const { day, from } = whenOf(event, desk.zone);
+          const isThere = place.day === day && place.from === minuteOf(from) && place.providerId === event.providerId;
+          if (isThere) {
+            tray.remove(event.id);
+          } else {
+            onMove(event.id, place, event);
+          }
+        }}
+        onBook={(of, place) => onBook(visitOf(of, desk), place && withPerson(place, person))}
         onDrop={(id) => {
           // Of days that are not shown any more it is unknown here; the tray asks for it.
           const event = events?.find((it) => it.id === id);
@@ -77,6 +93,13 @@ export function Dock({ desk, events, selection, tray, picking, isReadOnly, onBoo
           desk={desk}
           selection={selection}
           onDone={finish}
+          onClear={() => {
+            const [first] = selection.events;
+            selection.clear();
+            if (first !== undefined) {
+              focusWhenDrawn(first.id);
+            }
+          }}
           onSetAside={() => {
             const now = Date.now();
             setAside(selection.events.filter((it) => canBeAside(it, now)).map(({ id }) => id));
@@ -95,13 +118,8 @@ export function Dock({ desk, events, selection, tray, picking, isReadOnly, onBoo
   );
 }
 
-/** The visit that a guest waits for; the list names services and people as guests read them. */
-function visitOf({ guestId, wish }: DeskWishDto, { services, colleagues }: Desk): VisitRequest {
-  const { providerFirstName, providerLastName } = wish;
-  const provider = colleagues.find((it) => it.firstName === providerFirstName && it.lastName === providerLastName);
-  return {
-    guest: guestId,
-    services: wish.services.flatMap((name) => services.find((it) => it.name === name)?.id ?? []),
-    provider: provider?.id ?? null,
-  };
-}
+/** The place with its provider, which is the person whose days the columns are. */
+const withPerson = (place: DeskPlace, person: string): DeskPlace => ({
+  ...place,
+  providerId: place.providerId ?? (person || undefined),
+});

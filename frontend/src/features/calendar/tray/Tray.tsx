@@ -1,17 +1,22 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EventDto } from '../../../api/calendar';
 import type { DeskWishDto } from '../../../api/waiting';
 import { useListWishesQuery } from '../../../api/waiting';
 import { Button, IconButton } from '../../../components/Button';
+import type { DeskPlace } from '../../../components/calendar/DeskCalendar';
 import { x } from '../../../components/icons/icons';
+import { notify } from '../../../components/kit/notify';
 import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
+import { maxEntries } from './storedTray';
 import { TrayEvent } from './TrayEvent';
 import { TrayWish } from './TrayWish';
 import styles from './tray.module.css';
 import type { TrayControls } from './useTray';
+import { useTrayDrag } from './useTrayDrag';
 import { useTrayDrop } from './useTrayDrop';
 import { WaitingGuests } from './WaitingGuests';
 
@@ -24,8 +29,10 @@ interface Props {
   isMoving: boolean;
   isReadOnly: boolean;
   onPickUp: (event: EventDto) => void;
-  /** Begins an appointment for a guest who waits. */
-  onBook: (of: DeskWishDto) => void;
+  /** Moves an appointment to the place it was dragged to. */
+  onPlace: (event: EventDto, place: DeskPlace) => void;
+  /** Begins an appointment for a guest who waits, at the place they were dragged to. */
+  onBook: (of: DeskWishDto, place?: DeskPlace) => void;
   /** An event was dropped on it. */
   onDrop: (id: string) => void;
 }
@@ -33,14 +40,16 @@ interface Props {
 /**
  * The shelf of what was set aside. Without anything on it, it is there while an event is dragged, and when it was opened.
  */
-export function Tray({ desk, tray, pickedUp, isMoving, isReadOnly, onPickUp, onBook, onDrop }: Props) {
+export function Tray({ desk, tray, pickedUp, isMoving, isReadOnly, onPickUp, onPlace, onBook, onDrop }: Props) {
   const t = useT();
   const box = useRef<HTMLElement>(null);
   const panel = useId();
   const [showsWaiting, setShowsWaiting] = useState(false);
   const isDragging = useTrayDrop(box, onDrop);
+  const { onPress, ghost } = useTrayDrag(desk.step);
   const { entries, isOpen, toggle, add, remove, clear } = tray;
   const isEmpty = entries.length === 0;
+  useKeptFocus(box, entries);
   const wishes = useWishesOf(tray);
   const isDocked = isOpen || !isEmpty;
   const isHidden = !isDocked && !isDragging;
@@ -52,6 +61,7 @@ export function Tray({ desk, tray, pickedUp, isMoving, isReadOnly, onPickUp, onB
       </p>
       <section
         ref={box}
+        tabIndex={-1}
         className={`${styles.tray} ${isDocked ? '' : styles.floating} ${isMoving ? styles.moving : ''}`}
         hidden={isHidden}
         aria-label={t('desk.tray')}
@@ -100,8 +110,10 @@ export function Tray({ desk, tray, pickedUp, isMoving, isReadOnly, onPickUp, onB
                 isPickedUp={pickedUp === it.id}
                 isReadOnly={isReadOnly}
                 onPickUp={onPickUp}
+                onPlace={onPlace}
                 onBook={onBook}
                 onRemove={remove}
+                onPress={isReadOnly || isMoving ? undefined : onPress}
               />
             ))}
           </ul>
@@ -111,13 +123,37 @@ export function Tray({ desk, tray, pickedUp, isMoving, isReadOnly, onPickUp, onB
             <WaitingGuests
               desk={desk}
               added={new Set(entries.map(({ id }) => id))}
-              onAdd={(of) => add({ kind: 'wish', id: of.wish.id, guestId: of.guestId })}
+              onAdd={(of) => {
+                if (entries.length >= maxEntries) {
+                  notify('warn', t('tray.full', { count: maxEntries }));
+                }
+                add({ kind: 'wish', id: of.wish.id, guestId: of.guestId });
+              }}
             />
           </div>
         )}
       </section>
+      {ghost}
     </>
   );
+}
+
+/** Keeps the focus in the box when the button that was pressed is gone. */
+function useKeptFocus(box: RefObject<HTMLElement | null>, entries: TrayControls['entries']): void {
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = () => {
+      hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [box]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after entries came or went
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) {
+      box.current?.focus();
+    }
+  }, [entries]);
 }
 
 /** The waiting list, asked for where one of its guests is on the tray; a guest who left the list leaves the tray too. */
@@ -135,31 +171,33 @@ function useWishesOf({ entries, remove }: TrayControls): readonly DeskWishDto[] 
   return items;
 }
 
-interface EntryProps extends Pick<Props, 'desk' | 'isReadOnly' | 'onPickUp' | 'onBook'> {
+interface EntryProps extends Pick<Props, 'desk' | 'isReadOnly' | 'onPickUp' | 'onPlace' | 'onBook'> {
   id: string;
   /** Undefined for an appointment. */
   wish: DeskWishDto | 'loading' | undefined;
   isPickedUp: boolean;
   onRemove: (id: string) => void;
+  /** Begins a drag; undefined where nothing can be dragged. */
+  onPress: ReturnType<typeof useTrayDrag>['onPress'] | undefined;
 }
 
-function Entry({ id, wish, onBook, onRemove, ...rest }: EntryProps) {
-  const { desk, isReadOnly } = rest;
+function Entry({ id, wish, isPickedUp, onPickUp, onPlace, onBook, onRemove, ...rest }: EntryProps) {
   if (wish === 'loading') {
     return null;
   }
   return (
     <li className={styles.entry}>
       {wish === undefined ? (
-        <TrayEvent id={id} {...rest} onRemove={() => onRemove(id)} />
-      ) : (
-        <TrayWish
-          desk={desk}
-          of={wish}
-          isReadOnly={isReadOnly}
-          onBook={() => onBook(wish)}
+        <TrayEvent
+          id={id}
+          isPickedUp={isPickedUp}
+          onPickUp={onPickUp}
+          onPlace={onPlace}
           onRemove={() => onRemove(id)}
+          {...rest}
         />
+      ) : (
+        <TrayWish of={wish} onBook={onBook} onRemove={() => onRemove(id)} {...rest} />
       )}
     </li>
   );

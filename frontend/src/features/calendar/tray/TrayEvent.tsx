@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { EventDto } from '../../../api/calendar';
 import { useGetAppointmentQuery } from '../../../api/calendar';
 import { IconButton } from '../../../components/Button';
+import type { DeskPlace } from '../../../components/calendar/DeskCalendar';
 import { x } from '../../../components/icons/icons';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
@@ -13,6 +14,7 @@ import { whenOf } from '../editor/draft';
 import { useEventTexts } from '../moving/useEventTexts';
 import styles from './tray.module.css';
 import { canBeAside } from './useTray';
+import type { useTrayDrag } from './useTrayDrag';
 
 interface Props {
   desk: Desk;
@@ -21,13 +23,16 @@ interface Props {
   isPickedUp: boolean;
   isReadOnly: boolean;
   onPickUp: (event: EventDto) => void;
+  onPlace: (event: EventDto, place: DeskPlace) => void;
   onRemove: () => void;
+  /** Begins a drag; undefined where nothing can be dragged. */
+  onPress: ReturnType<typeof useTrayDrag>['onPress'] | undefined;
 }
 
 const minuteMs = 60_000;
 
-/** An appointment that was set aside: who, what for and its time, as it stands now. A press picks it up. */
-export function TrayEvent({ desk, id, isPickedUp, isReadOnly, onPickUp, onRemove }: Props) {
+/** An appointment that was set aside: who, what for and its time, as it stands now. A press picks it up; it can be dragged to the hours. */
+export function TrayEvent({ desk, id, isPickedUp, isReadOnly, onPickUp, onPlace, onRemove, onPress }: Props) {
   const t = useT();
   const texts = useEventTexts(desk);
   const { currentData: event, error, refetch } = useGetAppointmentQuery(id);
@@ -56,6 +61,13 @@ export function TrayEvent({ desk, id, isPickedUp, isReadOnly, onPickUp, onRemove
         aria-pressed={isPickedUp}
         disabled={isReadOnly}
         onClick={() => onPickUp(event)}
+        onPointerDown={(press) =>
+          onPress?.(press, {
+            title: name,
+            minutes: (Date.parse(event.end) - Date.parse(event.start)) / minuteMs,
+            onPlace: (place) => onPlace(event, place),
+          })
+        }
       >
         <b>{name}</b>
         <span>{texts.services(event)}</span>

@@ -1,5 +1,6 @@
 import type { DeskWishDto } from '../../../api/waiting';
 import { IconButton } from '../../../components/Button';
+import type { DeskPlace } from '../../../components/calendar/DeskCalendar';
 import { x } from '../../../components/icons/icons';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
@@ -7,7 +8,10 @@ import { formatName, shortName } from '../../../lib/names';
 import { formatShortDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
+import { minutesOf } from '../useNewFromAddress';
 import styles from './tray.module.css';
+import type { useTrayDrag } from './useTrayDrag';
+import { visitOf } from './visitOf';
 
 /** The name of a waiting guest, as it may be read at this screen. */
 export function useWishName({ shortNames }: Pick<Desk, 'shortNames'>): (of: DeskWishDto) => string {
@@ -19,12 +23,14 @@ interface Props {
   desk: Desk;
   of: DeskWishDto;
   isReadOnly: boolean;
-  onBook: () => void;
+  onBook: (of: DeskWishDto, place?: DeskPlace) => void;
   onRemove: () => void;
+  /** Begins a drag; undefined where nothing can be dragged. */
+  onPress: ReturnType<typeof useTrayDrag>['onPress'] | undefined;
 }
 
-/** A guest of the waiting list on the tray. A press begins their appointment. */
-export function TrayWish({ desk, of, isReadOnly, onBook, onRemove }: Props) {
+/** A guest of the waiting list on the tray. A press begins their appointment, and they can be dragged to its place. */
+export function TrayWish({ desk, of, isReadOnly, onBook, onRemove, onPress }: Props) {
   const t = useT();
   const language = useLanguage();
   const name = useWishName(desk)(of);
@@ -32,7 +38,19 @@ export function TrayWish({ desk, of, isReadOnly, onBook, onRemove }: Props) {
   const days = [...new Set([firstDay, lastDay])].map((it) => formatShortDay(it, language).text).join(' – ');
   return (
     <>
-      <button type="button" className={styles.pick} disabled={isReadOnly} onClick={onBook}>
+      <button
+        type="button"
+        className={styles.pick}
+        disabled={isReadOnly}
+        onClick={() => onBook(of)}
+        onPointerDown={(press) =>
+          onPress?.(press, {
+            title: name,
+            minutes: minutesOf(visitOf(of, desk), desk.services),
+            onPlace: (place) => onBook(of, place),
+          })
+        }
+      >
         <b>{name}</b>
         <span>{services.join(', ')}</span>
         <span className={ui.muted}>{t('tray.waits', { days })}</span>

@@ -27,6 +27,7 @@ export function RemoveWish({ id, name, isOffered }: Props) {
   const confirm = async () => {
     const answer = await remove(id);
     if (answer.error === undefined) {
+      setAsking(false);
       notify('info', t('queue.removed', { name }));
     }
   };

@@ -33,7 +33,7 @@ export const messages: Record<keyof SeveralMessages, string> = {
   'tray.hint': 'Drag an appointment here, or press Set aside on it. It stays in its place in the calendar until then.',
   'tray.drop': 'Drop it here to set it aside.',
   'tray.kind': 'Only appointments that are not over can be set aside.',
-  'tray.full': 'At most {count} appointments have room on the tray.',
+  'tray.full': 'There is room for at most {count} entries on the tray.',
   'tray.failed': 'This could not be loaded.',
   'tray.place': 'Find it a new place',
   'tray.remove': 'Take off the tray: {name}',

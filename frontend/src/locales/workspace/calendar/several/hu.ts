@@ -32,7 +32,7 @@ export const messages = {
   'tray.hint': 'Húzz ide egy időpontot, vagy nyomd meg rajta a Félreteszem gombot. A naptárban addig a helyén marad.',
   'tray.drop': 'Ejtsd ide, és félretesszük.',
   'tray.kind': 'Csak olyan időpontot tehetsz félre, amelyik még nem ért véget.',
-  'tray.full': 'A tálcán legfeljebb {count} időpont fér el.',
+  'tray.full': 'A tálcán legfeljebb {count} bejegyzés fér el.',
   'tray.failed': 'Ezt most nem sikerült betölteni.',
   'tray.place': 'Új helyet keresek neki',
   'tray.remove': 'Levétel a tálcáról: {name}',
