@@ -72,7 +72,7 @@ test('the log has a row for each SMS, with its guest and its state in words', as
   expect(details.open).toBe(false);
   await user.click(within(details).getByText(/…$/));
   expect(details.open).toBe(true);
-  expect(screen.getByText('3 SMS a(z) 3 közül')).toBeInTheDocument();
+  expect(screen.getByText('3 SMS-ből 3 látszik')).toBeInTheDocument();
 });
 
 test('the filter asks the server and stands in the address', async () => {

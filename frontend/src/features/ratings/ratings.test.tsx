@@ -65,7 +65,7 @@ test('stars and texts filter the list, and the address keeps them', async () => 
   const { user } = renderWorkspace('/provider/ratings');
   await list();
   await choose(user, screen.getByLabelText('Csillagok', { selector: 'input' }), '5 csillag');
-  await waitFor(() => expect(screen.getByText('1 értékelés a 1 közül')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('1 értékelésből 1 látszik')).toBeInTheDocument());
   await user.click(screen.getByRole('checkbox', { name: 'Csak szöveges' }));
   await waitFor(() => expect(state.asked.at(-1)).toBe('/api/ratings 5 true'));
 });

@@ -174,7 +174,7 @@ test('a transfer shows what to copy and the code of the bank', async () => {
 
 test.each([
   ['paid', {}, 'Megérkezett: 10 000 Ft az egyenlegeden van.'],
-  ['failed', { reason: 'refused' }, 'Nem sikerült a 10 000 Ft befizetése: a bank elutasította.'],
+  ['failed', { reason: 'refused' }, 'Nem sikerült a befizetés (10 000 Ft): a bank elutasította.'],
   ['unknown', {}, /^A banknak nem ért vissza a válasza/],
   ['pending', {}, /^Várjuk a bank válaszát/],
 ] as const)('a payment that is %s is told', async (state, more, text) => {

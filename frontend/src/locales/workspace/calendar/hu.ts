@@ -36,7 +36,7 @@ export const messages = {
   'desk.kept':
     'A naptárt most nem sikerült betölteni. Az utolsó ismert állapot látszik, csak olvasásra; ekkori: {when}.',
   'desk.empty':
-    'Erre a napra még nincs időpont – foglalj be valakit, vagy oszd meg a foglalási linket!|Erre a {count} napra még nincs időpont – foglalj be valakit, vagy oszd meg a foglalási linket!',
+    'Erre a napra még nincs időpont – foglalj be valakit, vagy oszd meg a foglalási linket!|Ezekre a napokra még nincs időpont ({count} nap) – foglalj be valakit, vagy oszd meg a foglalási linket!',
   'desk.keys':
     'Billentyűk: T ma, ← → lapozás, D nap, 3 három nap, W hét, M hónap, A lista, N új időpont, B foglalt idő',
   'desk.peopleBefore': 'Előző munkatársak',

@@ -74,7 +74,7 @@ export const messages = {
   'password.save': 'Jelszó mentése',
   'password.saving': 'Mentés…',
   'password.done': 'Megvan a saját jelszavad',
-  'password.saved': 'Elmentettük. Legközelebb a(z) {email} címmel és az új jelszavaddal lépj be!',
+  'password.saved': 'Elmentettük. Legközelebb az új jelszavaddal lépj be, ezzel a címmel: {email}',
   'password.already': 'Ezt a jelszót közben már megváltoztatták. Frissítsd az oldalt!',
   'password.mustChange':
     'A levélben kapott jelszó csak egyszer használható. Válassz sajátot, hogy legközelebb is be tudj lépni!',

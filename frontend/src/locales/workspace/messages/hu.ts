@@ -41,7 +41,7 @@ export const messages = {
   'smsLog.state': 'Állapot',
   'smsLog.parts': 'Rész',
   'smsLog.cost': 'Ár',
-  'smsLog.shown': '{shown} SMS a(z) {total} közül',
+  'smsLog.shown': '{total} SMS-ből {shown} látszik',
   'smsLog.resend': 'Újraküldés',
   'smsLog.resendTo': 'Újraküldés: {to}',
   'smsLog.resendTitle': 'Újraküldöd az SMS-t?',

@@ -30,7 +30,7 @@ export const messages = {
   'said.reportHint': 'Az üzemeltető olvassa el, ő dönt róla. Addig az értékelés látszik. Legfeljebb 500 karakter.',
   'said.reported': 'Jelentve: az üzemeltető dönt róla',
   'said.reportSent': 'Jelentettük az üzemeltetőnek.',
-  'said.shown': '{shown} értékelés a {total} közül',
+  'said.shown': '{total} értékelésből {shown} látszik',
 } as const;
 
 export type RatingsMessages = typeof messages;

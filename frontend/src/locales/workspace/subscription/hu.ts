@@ -48,7 +48,7 @@ export const messages = {
   'prolong.pay': 'Kifizetem: {price}',
   'prolong.balance': 'Az egyenleged: {available}. Utána: {left}.',
   'prolong.missing': 'Az egyenleged nem elegendő: {available} van rajta, {missing} hiányzik.',
-  'prolong.done': 'Az előfizetésed {date} napjáig él.',
+  'prolong.done': 'Az előfizetésed eddig érvényes: {date}',
   'prolong.failed': 'Nem hosszabbítottuk meg.',
   'change.title': 'Váltás erre: {name}',
   'change.text':
@@ -77,11 +77,11 @@ export const messages = {
   'pay.none': 'Itt most se kártyával, se átutalással nem lehet feltölteni. Az üzemeltető tud segíteni.',
   'pay.failed': 'A befizetést nem sikerült elkezdeni.',
   'pay.starting': 'Megnyitjuk a bank oldalát…',
-  'pay.pending': 'Várjuk a bank válaszát a {amount} összegű befizetésről…',
+  'pay.pending': 'Várjuk a bank válaszát a befizetésről: {amount}…',
   'pay.silent':
-    'A bank még nem válaszolt a {amount} összegű befizetésről. Ha fizettél, magától megjelenik az egyenlegeden; ide később is visszanézhetsz.',
+    'A bank még nem válaszolt a befizetésről ({amount}). Ha fizettél, magától megjelenik az egyenlegeden; ide később is visszanézhetsz.',
   'pay.paid': 'Megérkezett: {amount} az egyenlegeden van.',
-  'pay.unpaid': 'Nem sikerült a {amount} befizetése: {reason}.',
+  'pay.unpaid': 'Nem sikerült a befizetés ({amount}): {reason}.',
   'pay.unknown':
     'A banknak nem ért vissza a válasza, ezért ezt a befizetést nem indítjuk újra. A kártyádat nem terheltük; kezdj egy újat!',
   'pay.continue': 'Tovább a bankhoz',

@@ -59,7 +59,7 @@ export const messages = {
   'library.first': 'Legelőre',
   'library.earlier': 'Előrébb',
   'library.later': 'Hátrébb',
-  'library.moved': 'A {place}. helyre került.',
+  'library.moved': 'Új helye a sorban: {place}.',
   'library.delete': 'Törlés',
   'library.deletedNow': 'A képet töröltük. Egy napig visszahozható.',
   'library.bringBack': 'Visszahozás',
