@@ -79,6 +79,7 @@ pub fn statements() -> Vec<Entry> {
         Entry::of(crate::messages::told::ShareNotice),
         Entry::of(crate::messages::sms_log::SmsPage),
         Entry::of(crate::outbox::claims::Claim),
+        Entry::of(crate::outbox::causes::BookingWaits),
         Entry::of(crate::outbox::causes::MarkSpread),
         Entry::of(crate::outbox::causes::NextOrder),
         Entry::of(crate::outbox::backlog::CountBacklog),

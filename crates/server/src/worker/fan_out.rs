@@ -73,7 +73,9 @@ impl MessageSender {
                     if let Some(wait) = self.undo_left(conn, cause.company, &changed)? {
                         return causes::put_off(conn, cause.id, wait);
                     }
-                    if changed.change != AppointmentChange::Booked && causes::is_booking_waiting(conn, changed.event)? {
+                    if changed.change != AppointmentChange::Booked
+                        && causes::is_booking_waiting(conn, cause.company, &changed.events().collect::<Vec<_>>())?
+                    {
                         return causes::put_off(conn, cause.id, BOOKING_WAIT);
                     }
                     self.spread_change(conn, cause, &changed, seen)?

@@ -4,9 +4,9 @@
 
 use std::time::Duration;
 
-use diesel::dsl::{exists, select, update};
+use diesel::dsl::update;
 use diesel::prelude::*;
-use diesel::sql_types::{BigInt, Nullable, Text, Uuid as SqlUuid};
+use diesel::sql_types::{Array, BigInt, Bool, Nullable, Text, Uuid as SqlUuid};
 use kernel::{CompanyId, EventId, GuestId};
 use uuid::Uuid;
 
@@ -42,6 +42,21 @@ statement! {
     "UPDATE outbox SET spread_at = now(), order_key = :order_key,
         order_number = CASE WHEN :order_key IS NOT NULL THEN nextval('outbox_order') END
     WHERE id = :id";
+}
+
+row! {
+    pub(crate) struct WaitsRow {
+        waits: bool as Bool,
+    }
+}
+
+statement! {
+    /// Text: members of a list in JSON.
+    struct BookingWaits as Worker (company: SqlUuid, events: Array<Text>) -> WaitsRow =
+    "SELECT EXISTS (SELECT FROM outbox o
+        WHERE o.spread_at IS NULL AND o.done_at IS NULL AND o.failed_at IS NULL AND o.kind = 'appointment_booked'
+            AND o.company_id = :company
+            AND (o.payload->>'event' = ANY (:events) OR jsonb_exists_any(o.payload->'others', :events))) AS waits";
 }
 
 /// The cause that has been due longest; by the database's clock.
@@ -84,14 +99,11 @@ pub fn mark_spread(conn: &mut Connection, id: Uuid, guest: Option<GuestId>) -> R
     Ok(())
 }
 
-/// Whether nothing followed from the booking of an appointment yet: until then its changes are no news.
-pub fn is_booking_waiting(conn: &mut Connection, event: EventId) -> Result<bool> {
-    let booking = outbox::table
-        .filter(outbox::dedupe_key.eq(Job::appointment_booked(event).dedupe_key()))
-        .filter(outbox::spread_at.is_null())
-        .filter(outbox::done_at.is_null())
-        .filter(outbox::failed_at.is_null());
-    Ok(select(exists(booking)).get_result(conn)?)
+/// Whether nothing followed yet from a booking of one of these appointments: until then their changes are no news. It
+/// waits longer than they do when it is about others that can still be undone.
+pub fn is_booking_waiting(conn: &mut Connection, company: CompanyId, events: &[EventId]) -> Result<bool> {
+    let events: Vec<String> = events.iter().map(ToString::to_string).collect();
+    Ok(BookingWaits.one(conn, (company, events))?.waits)
 }
 
 /// Lets a cause wait before anything follows from it.

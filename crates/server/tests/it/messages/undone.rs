@@ -429,6 +429,28 @@ async fn a_change_waits_for_the_message_about_the_booking() {
 }
 
 #[actix_web::test]
+async fn one_of_several_that_changes_before_they_are_told_is_told_with_them() {
+    let mut desk = UndoDesk::new().await;
+    let first = desk.made("2040.03.12 09:00", false).await;
+    let visits = recurring(&mut desk, &first).await;
+    desk.at(&visits[1], "2040.03.26 11:00", true).await;
+    desk.salon.later(TimeDelta::seconds(15)).await;
+    // The message about all of them waits until this cannot be undone any more.
+    desk.at(&visits[2], "2040.04.02 12:00", true).await;
+    desk.salon.later(TimeDelta::seconds(10)).await;
+    desk.salon.run();
+    desk.salon.later(TimeDelta::seconds(25)).await;
+    desk.salon.run();
+    let mails = desk.salon.mails.kept();
+    assert_eq!(mails.len(), 1, "{:?}", mails.iter().map(|it| &it.text).collect::<Vec<_>>());
+    assert!(
+        mails[0].text.contains("márc. 26., 11:00") && mails[0].text.contains("ápr. 2., 12:00"),
+        "{}",
+        mails[0].text
+    );
+}
+
+#[actix_web::test]
 async fn a_mail_that_is_retried_tells_nothing_the_desk_chose_not_to_tell() {
     let mut desk = UndoDesk::new().await;
     let booked = desk.made("2040.03.12 09:00", true).await;
