@@ -27,6 +27,12 @@ export function scrollAtBorder(content: HTMLElement, { x, y }: Point, isSideways
   }
 }
 
+/** Whether the pointer is so near to an edge that `scrollAtBorder` scrolls. */
+export function isAtBorder(content: HTMLElement, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = edgesOf(content);
+  return edgeAt(y, top, bottom, border.size) !== 0 || edgeAt(x, left, right, border.size) !== 0;
+}
+
 /** Suppresses the click after a drop, which would open the event. */
 export function swallowClick(): void {
   const swallow = (click: Event) => {

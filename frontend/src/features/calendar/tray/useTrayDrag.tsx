@@ -6,7 +6,7 @@ import type { DeskPlace } from '../../../components/calendar/DeskCalendar';
 import type { GridHours } from '../../../components/calendar/deskModel';
 import { minuteAt } from '../../../components/calendar/GridMarks';
 import type { Point } from '../../../components/calendar/pointer';
-import { edgesOf, scrollAtBorder, swallowClick, tolerance } from '../../../components/calendar/pointer';
+import { edgesOf, isAtBorder, scrollAtBorder, swallowClick, tolerance } from '../../../components/calendar/pointer';
 import { clockOf } from '../../../lib/time';
 
 /** An entry of the tray that can be dragged to the hours. */
@@ -76,6 +76,7 @@ function followEntry(
   let pointer: Point = begun;
   let frame = 0;
   let now: Target | undefined;
+  let hasEntered = false;
   const follow = () => {
     const to = targetAt(content, pointer, entry, step);
     if (!isSame(now, to)) {
@@ -84,7 +85,10 @@ function followEntry(
     }
   };
   const update = () => {
-    if (isOver(content, pointer)) {
+    const isWithin = isOver(content, pointer);
+    // On its way in it crosses an edge, which is no wish to scroll.
+    hasEntered = isWithin && (hasEntered || !isAtBorder(content, pointer));
+    if (hasEntered) {
       scrollAtBorder(content, pointer, true);
     }
     follow();
