@@ -65,6 +65,9 @@ const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 
  * there.
  */
 async function move(page, index) {
+  // The card of the event under the mouse lies over the next column.
+  await page.mouse.move(8, 8);
+  await page.locator('.desk-card').waitFor({ state: 'detached' });
   // The bar that offers to undo a move lies over the others.
   const column = index % 2;
   const columns = page.locator('.desk-column');
