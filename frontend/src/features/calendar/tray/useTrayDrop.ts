@@ -19,7 +19,8 @@ export function useTrayDrop(box: RefObject<HTMLElement | null>, onDrop: (id: str
     };
     const look = ({ buttons }: PointerEvent) =>
       setDragging(buttons !== 0 && document.querySelector(draggedWhole) !== null);
-    const end = () => setDragging(false);
+    // Once the dropped event is painted, which is waited for.
+    const end = () => requestAnimationFrame(() => setTimeout(() => setDragging(false)));
     element?.addEventListener(trayDropEvent, onTrayDrop);
     window.addEventListener('pointermove', look, { passive: true });
     window.addEventListener('pointerup', end);
