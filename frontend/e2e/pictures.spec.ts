@@ -206,7 +206,10 @@ test('night', async ({ browser, server, salon, path: at, say }) => {
   // With two pixels for one, a photo of the demo would have too few for the width of a phone.
   const photo = await openScreen(browser, server, 'phone', { colorScheme: 'dark', deviceScaleFactor: 1.6 });
   await photo.page.goto(at(booking));
-  await photo.page.locator('figure').getByRole('button').nth(1).click();
+  const works = photo.page.locator('figure').getByRole('button');
+  // They are loaded when they come near.
+  await walk.scrollUntil(photo.page, works.first());
+  await works.nth(1).click();
   await expect(photo.page.getByRole('dialog')).toBeVisible();
 
   const done = await openScreen(browser, server, 'phone', { colorScheme: 'dark', withoutBar: true });
