@@ -25,7 +25,7 @@ use crate::in_app::{InAppNotice, notify};
 use crate::outgoing_sms::{self, EnqueueResult, SmsBody, SmsRequest};
 use crate::state::token::{code_hash, short_code};
 
-/// How long a change waits for the message about the booking before it.
+/// Pause of a change that waits for the message about the booking before it.
 const BOOKING_WAIT: Duration = Duration::from_secs(1);
 
 impl MessageSender {
