@@ -124,7 +124,7 @@ test('a saved one is told in place, and the next load asks no more', async () =>
   await user.click(save);
   expect(await screen.findByRole('heading', { name: 'Megvan a saját jelszavad' })).toBeInTheDocument();
   expect(sent).toEqual([{ newPassword: good }]);
-  const saved = screen.getByText(/Legközelebb a\(z\) vendeg@example.com címmel/);
+  const saved = screen.getByText(/Legközelebb az új jelszavaddal lépj be, ezzel a címmel: vendeg@example.com/);
   expect(saved).toHaveFocus();
   // Also when the page has heard again who is signed in.
   const me = () => identitySessionApi.endpoints.getGuestOrUser.select()(store.getState()).data;
