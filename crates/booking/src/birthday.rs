@@ -103,7 +103,7 @@ fn month_named(word: &str) -> Option<i16> {
     i16::try_from(at + 1).ok()
 }
 
-/// The number a word is, without the ending of an English or Hungarian day (`12th`, `12-én`).
+/// The number a word is, without the ending of an English day (`12th`).
 fn number_in(word: &str) -> Option<&str> {
     let digits = word.trim_end_matches(|it: char| !it.is_ascii_digit());
     let ending = word.get(digits.len()..)?;

@@ -31,7 +31,10 @@ interface Props {
 
 const minuteMs = 60_000;
 
-/** An appointment that was set aside: who, what for and its time, as it stands now. A press picks it up; it can be dragged to the hours. */
+/**
+ * An appointment that was set aside: who, what for and its time, as it stands now. A press picks it up, and it can be
+ * dragged to the hours.
+ */
 export function TrayEvent({ desk, id, isPickedUp, isReadOnly, onPickUp, onPlace, onRemove, onPress }: Props) {
   const t = useT();
   const texts = useEventTexts(desk);
