@@ -116,6 +116,8 @@ fn run(conn: &mut Connection, cmd: SaveGuest) -> Result<GuestLine, ApiError> {
                 let guest = GuestId(Uuid::now_v7());
                 let card = booking::new_guest(edit.clone(), language)?;
                 store::guests::insert(conn, company, &[(guest, card)], now)?;
+                // The card was made with it.
+                edit.birthday = FieldEdit::Keep;
                 store::guests::set_consents(conn, company, guest, &edit)?;
                 store::guests::set_marks(conn, company, guest, &edit)?;
                 guest
