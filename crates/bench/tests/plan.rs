@@ -210,6 +210,7 @@ fn chart_reads(conn: &mut Connection, mode: &str, today: NaiveDate) {
     let midnight = today.and_time(chrono::NaiveTime::MIN).and_utc();
     let month = ReportScope {
         bounds: (-30..=0).map(|it| midnight + TimeDelta::days(it)).collect(),
+        ended: midnight - TimeDelta::days(15),
         begins: midnight - TimeDelta::days(15),
         providers: None,
         shops: None,

@@ -28,7 +28,7 @@ pub use ledger::{Entry, InsufficientBalance, LedgerAccount, Movement, MovementRe
 pub use price::agreed_price;
 pub use subscription::{
     MAX_MONTHS, MONTH_DAYS, Period, PurchaseRefused, TierChange, agreed, change_tier, ends, first_period, fits,
-    prolong, within,
+    grace_until, is_renewal_due, paid_until, prolong, stops_at, within,
 };
 pub use till::{TillEntryKind, TillEntryRefused, admit_till_entry, till_cash};
 pub use topup::{PaymentIdentity, PaymentStatus, TopupReason, TopupState, Verdict, judge};

@@ -6,6 +6,10 @@ use kernel::Huf;
 
 /// Days of a month, for prices and durations.
 pub const MONTH_DAYS: i64 = 30;
+/// Days after the paid time in which everything goes on; `companies_ending.sql` and `companies_renewing.sql` have the same.
+const GRACE_DAYS: i64 = 7;
+/// A subscription renews itself so long before the end of its paid time.
+const RENEWED_AHEAD: TimeDelta = TimeDelta::hours(1);
 /// Maximum number of months of one purchase.
 pub const MAX_MONTHS: u32 = 12;
 /// Maximum reach of a subscription, in months from now.
@@ -47,12 +51,34 @@ pub enum PurchaseRefused {
     TooFarAhead,
 }
 
-/// The end of a paid subscription.
+/// The moment at which a subscription stops, after its days of grace.
 ///
 /// # Errors
 /// A trial, and a subscription without an end.
 pub fn ends(is_trial: bool, until: Option<DateTime<Utc>>) -> Result<DateTime<Utc>, PurchaseRefused> {
     if is_trial { Err(PurchaseRefused::Trial) } else { until.ok_or(PurchaseRefused::Unlimited) }
+}
+
+/// The end of the paid time of a subscription that stops at `until`. Does not hold for one that was ended at once, which
+/// has no days of grace.
+pub fn paid_until(until: DateTime<Utc>) -> DateTime<Utc> {
+    days_after(until, -GRACE_DAYS).unwrap_or(until)
+}
+
+/// The moment at which a subscription stops whose paid time ends at `paid_until`.
+pub fn stops_at(paid_until: DateTime<Utc>) -> DateTime<Utc> {
+    days_after(paid_until, GRACE_DAYS).unwrap_or(paid_until)
+}
+
+/// The end of the days of grace of a subscription that stops at `until`; `None` when `now` is not within them.
+pub fn grace_until(until: DateTime<Utc>, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    (paid_until(until) <= now && now < until).then_some(until)
+}
+
+/// Whether a month is due for a subscription that stops at `until` and is to renew itself: from an hour before its paid time
+/// ends until it stops. `companies_renewing.sql` selects by the same rule.
+pub fn is_renewal_due(until: DateTime<Utc>, now: DateTime<Utc>) -> bool {
+    paid_until(until) <= now + RENEWED_AHEAD && now < until
 }
 
 /// Whether `people` fit into a tier; `None`: unlimited.
@@ -72,7 +98,8 @@ pub fn agreed(cost: Huf, shown: Huf) -> Result<(), PurchaseRefused> {
     if cost == shown { Ok(()) } else { Err(PurchaseRefused::PriceChanged) }
 }
 
-/// The period added by prolonging a subscription that ends at `until` by `months`; it begins now if that is over.
+/// The period added by prolonging a subscription that stops at `until` by `months`: after its paid time, or from now if it
+/// has stopped. Days of grace that were used are part of the period.
 /// Twelve months are a calendar year, whose days beyond twelve times thirty are free: they count in its worth but are
 /// not paid.
 ///
@@ -87,7 +114,7 @@ pub fn prolong(
     if months == 0 || MAX_MONTHS < months {
         return Err(PurchaseRefused::Months);
     }
-    let from = until.max(now);
+    let from = if now < until { paid_until(until) } else { now };
     let until = months_after(from, months).ok_or(PurchaseRefused::TooFarAhead)?;
     let limit = months_after(now, MAX_MONTHS_AHEAD).ok_or(PurchaseRefused::TooFarAhead)?;
     let paid = month_price.0.checked_mul(i64::from(months)).map(Huf).ok_or(PurchaseRefused::TooFarAhead)?;
@@ -194,17 +221,33 @@ mod tests {
 
     #[test]
     fn months_follow_the_end_or_begin_now_when_it_is_over() {
-        let three = |until| prolong(until, day(0), 3, Huf(8_900)).unwrap();
+        let three = |paid_until| prolong(stops_at(paid_until), day(0), 3, Huf(8_900)).unwrap();
         let expected = |from| Period { from: day(from), until: day(from + 90), worth: Huf(26_700), paid: Huf(26_700) };
         assert_eq!(three(day(9)), expected(9));
-        assert_eq!(three(day(-40)), expected(0));
         assert_eq!(three(day(0)), expected(0));
+        assert_eq!(three(day(-6)), expected(-6), "days of grace are paid for");
+        assert_eq!(three(day(-7)), expected(0), "it had stopped");
+        assert_eq!(three(day(-40)), expected(0));
         for months in [0, 13, u32::MAX] {
             assert_eq!(prolong(day(0), day(0), months, Huf(1)), Err(PurchaseRefused::Months));
         }
         let a_year = prolong(day(0), day(0), 12, Huf(1)).unwrap().until;
-        assert!(prolong(a_year, day(0), 12, Huf(1)).is_ok());
-        assert_eq!(prolong(a_year + TimeDelta::hours(1), day(0), 12, Huf(1)), Err(PurchaseRefused::TooFarAhead));
+        assert!(prolong(stops_at(a_year), day(0), 12, Huf(1)).is_ok());
+        let longer = stops_at(a_year + TimeDelta::hours(1));
+        assert_eq!(prolong(longer, day(0), 12, Huf(1)), Err(PurchaseRefused::TooFarAhead));
+    }
+
+    #[test]
+    fn a_week_of_grace_follows_what_was_paid() {
+        let until = stops_at(day(30));
+        assert_eq!((paid_until(until), until), (day(30), day(37)));
+        for (hour, grace) in [(30 * 24 - 1, None), (30 * 24, Some(until)), (37 * 24 - 1, Some(until)), (37 * 24, None)]
+        {
+            assert_eq!(grace_until(until, at(hour)), grace, "{hour}");
+        }
+        for (hour, due) in [(30 * 24 - 2, false), (30 * 24 - 1, true), (37 * 24 - 1, true), (37 * 24, false)] {
+            assert_eq!(is_renewal_due(until, at(hour)), due, "{hour}");
+        }
     }
 
     #[test]
@@ -215,7 +258,7 @@ mod tests {
             ("2027-03-01T00:00:00Z", "2028-03-01T00:00:00Z", 366),
             ("2028-02-29T12:00:00Z", "2029-02-28T12:00:00Z", 365),
         ] {
-            let it = prolong(moment(from), moment(from), 12, Huf(8_900)).unwrap();
+            let it = prolong(stops_at(moment(from)), moment(from), 12, Huf(8_900)).unwrap();
             assert_eq!((it.until, it.paid), (moment(until), Huf(12 * 8_900)), "{from}");
             // Days have their list price as worth, so another tier of the same price costs nothing more.
             assert_eq!(it.worth, Huf(8_900 * days / 30));

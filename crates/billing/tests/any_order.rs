@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use billing::{
     LedgerAccount, Movement, PaymentIdentity, PaymentStatus, Period, Reference, TopupReason, TopupState, Verdict,
-    Wallet, change_tier, judge, prolong, within,
+    Wallet, change_tier, judge, paid_until, prolong, stops_at, within,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use kernel::Huf;
@@ -257,14 +257,14 @@ impl Salon {
     fn prolong(&mut self, months: u32) {
         let Ok(period) = prolong(self.until, self.now, months, self.price) else { return };
         if self.pay(period.worth) {
-            self.periods = within(&self.periods, self.until).unwrap();
+            self.periods = within(&self.periods, paid_until(self.until)).unwrap();
             self.periods.push(period);
-            self.until = period.until;
+            self.until = stops_at(period.until);
         }
     }
 
     fn change_tier(&mut self, price: Huf) {
-        let held = within(&self.periods, self.until).unwrap();
+        let held = within(&self.periods, paid_until(self.until)).unwrap();
         let change = change_tier(&held, self.now, price).unwrap();
         if self.pay(change.cost) {
             let over = held.into_iter().filter(|it| it.until <= self.now);

@@ -37,6 +37,8 @@ pub struct Tier {
     pub tier: String,
     /// Name of the tier for people.
     pub name: String,
+    /// The same in English; `None`: it has one name.
+    pub english_name: Option<String>,
     /// Number of people with a calendar; `None`: any number.
     pub calendars: Option<i32>,
     /// The optional parts of the product it holds, by name.
@@ -52,7 +54,7 @@ pub fn tiers(conn: &mut Connection, at: DateTime<Utc>) -> Result<Vec<Tier>> {
     Ok(t::table
         .left_join(p::table.on(p::tier.eq(t::tier).and(holds)))
         .order(t::position)
-        .select((t::tier, t::name, t::calendars, t::features, p::price.nullable()))
+        .select((t::tier, t::name, t::english_name, t::calendars, t::features, p::price.nullable()))
         .load(conn)?)
 }
 
@@ -67,6 +69,8 @@ pub struct Subscription {
     pub is_trial: bool,
     /// The optional parts of the product it has switched on.
     pub features: Vec<String>,
+    /// It renews itself from the balance.
+    pub renews: bool,
 }
 
 /// The subscription of a company.
@@ -78,11 +82,13 @@ pub fn load(conn: &mut Connection, company: CompanyId) -> Result<Subscription> {
         .find(company)
         .select((companies::subscription_until, companies::demo_mode, companies::features))
         .get_result(conn)?;
-    Ok(Subscription { tier: tier_of(conn, company)?, until, is_trial, features })
-}
-
-fn tier_of(conn: &mut Connection, company: CompanyId) -> Result<Option<String>> {
-    Ok(subscriptions::table.find(company).select(subscriptions::tier).get_result(conn).optional()?)
+    let row: Option<(String, bool)> = subscriptions::table
+        .find(company)
+        .select((subscriptions::tier, subscriptions::renews))
+        .get_result(conn)
+        .optional()?;
+    let (tier, renews) = row.map_or((None, false), |(tier, renews)| (Some(tier), renews));
+    Ok(Subscription { tier, until, is_trial, features, renews })
 }
 
 /// The features that a company's tier holds; `None`: all.
@@ -185,7 +191,30 @@ pub fn set_tier(conn: &mut Connection, company: CompanyId, tier: &str, features:
     Ok(())
 }
 
-/// Sets until when a locked company has subscribed.
+/// Sets whether the subscription of a locked company renews itself.
+pub fn set_renewal(conn: &mut Connection, company: CompanyId, renews: bool) -> Result<()> {
+    update(subscriptions::table.find(company)).set(subscriptions::renews.eq(renews)).execute(conn)?;
+    Ok(())
+}
+
+row! {
+    pub(crate) struct RenewingCompany {
+        company: CompanyId as SqlUuid,
+    }
+}
+
+statement! {
+    /// Text: a function that reads across the tenant walls.
+    struct CompaniesRenewing as Worker (at: Timestamptz) -> RenewingCompany =
+    "SELECT company FROM companies_renewing(:at) company";
+}
+
+/// Companies whose subscription renews itself now and whose balance covers it; outside any tenant's transaction.
+pub fn companies_renewing(conn: &mut Connection, at: DateTime<Utc>) -> Result<Vec<CompanyId>> {
+    Ok(CompaniesRenewing.all(conn, (at,))?.into_iter().map(|it| it.company).collect())
+}
+
+/// Sets when the subscription of a locked company stops, days of grace included.
 pub fn set_until(conn: &mut Connection, company: CompanyId, until: DateTime<Utc>) -> Result<()> {
     update(companies::table.find(company)).set(companies::subscription_until.eq(until)).execute(conn)?;
     Ok(())
@@ -239,11 +268,11 @@ pub fn purchases(conn: &mut Connection, company: CompanyId, most: i64) -> Result
     Ok(rows.into_iter().map(purchase).collect())
 }
 
-/// Writes a purchase down.
+/// Writes a purchase down; `by` is `None` where it renewed itself.
 ///
 /// # Errors
 /// `Conflict(RequestKey)` when another request with the same key just finished.
-pub fn record(conn: &mut Connection, company: CompanyId, purchase: &Purchase, by: EmployeeId) -> Result<()> {
+pub fn record(conn: &mut Connection, company: CompanyId, purchase: &Purchase, by: Option<EmployeeId>) -> Result<()> {
     use subscription_purchases as p;
     insert_into(p::table)
         .values((

@@ -59,7 +59,7 @@ pub(super) async fn buy(
                     None => {
                         let before = subscription::load(conn, company)?;
                         let purchase = work(conn, &buyer, &before)?;
-                        subscription::record(conn, company, &purchase, buyer.editor.employee)?;
+                        subscription::record(conn, company, &purchase, Some(buyer.editor.employee))?;
                         buyer.editor.record(conn, purchase.id, "subscription.changed")?;
                     }
                 }

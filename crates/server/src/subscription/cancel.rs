@@ -42,7 +42,8 @@ fn run(conn: &mut Connection, buyer: &Buyer, before: &Subscription, shown: Huf) 
     let periods = subscription::periods(conn, company, now)?;
     // decide
     let until = billing::ends(before.is_trial, before.until)?;
-    let held = billing::within(&periods, until).ok_or_else(too_much)?;
+    let paid_until = billing::paid_until(until);
+    let held = billing::within(&periods, paid_until).ok_or_else(too_much)?;
     if until <= now {
         return Err(PurchaseRefused::Over.into());
     }
@@ -51,9 +52,11 @@ fn run(conn: &mut Connection, buyer: &Buyer, before: &Subscription, shown: Huf) 
     billing::agreed(change.cost, shown)?;
     // save
     pay(conn, company, buyer.id, change.cost, now)?;
-    subscription::cut_periods(conn, company, now, until, &held)?;
+    subscription::cut_periods(conn, company, now, paid_until, &held)?;
     subscription::replace_periods(conn, company, now, (tier, None), &change)?;
+    // No days of grace: buying and cancelling by turns would give them again and again.
     subscription::set_until(conn, company, now)?;
+    subscription::set_renewal(conn, company, false)?;
     Ok(Purchase {
         id: buyer.id,
         kind: PurchaseKind::Cancel,

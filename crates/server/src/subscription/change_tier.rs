@@ -53,7 +53,8 @@ fn run(
     let periods = subscription::periods(conn, company, now)?;
     // decide
     let until = billing::ends(before.is_trial, before.until)?;
-    let held = billing::within(&periods, until).ok_or_else(too_much)?;
+    let paid_until = billing::paid_until(until);
+    let held = billing::within(&periods, paid_until).ok_or_else(too_much)?;
     let tier = tiers.iter().find(|it| it.tier == wanted).ok_or(PurchaseRefused::UnknownTier)?;
     let price = tier.price.ok_or(PurchaseRefused::UnknownTier)?;
     if before.tier.as_deref() == Some(wanted) {
@@ -66,7 +67,7 @@ fn run(
     let features = features_after(&before.features, former, tier);
     // save
     pay(conn, company, buyer.id, change.cost, now)?;
-    subscription::cut_periods(conn, company, now, until, &held)?;
+    subscription::cut_periods(conn, company, now, paid_until, &held)?;
     let former = former.map_or(wanted, |it| it.tier.as_str());
     subscription::replace_periods(conn, company, now, (former, Some(wanted)), &change)?;
     subscription::set_tier(conn, company, wanted, &features)?;
@@ -76,7 +77,7 @@ fn run(
         tier: wanted.to_owned(),
         months: None,
         cost: change.cost,
-        ends_at: until,
+        ends_at: paid_until,
         request_key: buyer.key.clone(),
         at: now,
     })
@@ -102,6 +103,7 @@ mod tests {
         let tier = |features: &[&str]| Tier {
             tier: "x".to_owned(),
             name: "X".to_owned(),
+            english_name: None,
             calendars: None,
             features: features.iter().map(|it| (*it).to_owned()).collect(),
             price: None,

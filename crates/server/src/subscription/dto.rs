@@ -19,6 +19,9 @@ pub struct TierDto {
     pub tier: String,
     /// Name of the tier for people.
     pub name: String,
+    /// The same in English; without it the tier has one name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub english_name: Option<String>,
     /// Number of people who can work with it; without it any number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub calendars: Option<i32>,
@@ -34,6 +37,7 @@ impl TierDto {
         Some(Self {
             tier: tier.tier.clone(),
             name: tier.name.clone(),
+            english_name: tier.english_name.clone(),
             calendars: tier.calendars,
             features: Features::named(tier.features.iter().map(String::as_str)).into(),
             price: tier.price?.0,
@@ -130,11 +134,16 @@ pub struct SubscriptionDto {
     /// Without it the company has everything.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tier: Option<String>,
-    /// Without it there is no end.
+    /// End of what was paid, or since when it is over. Without it there is no end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<DateTime<Utc>>,
     /// Whether it holds now.
     pub is_active: bool,
+    /// End of its days of grace, while it is in them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grace_until: Option<DateTime<Utc>>,
+    /// It renews itself from the balance, a month at a time.
+    pub renews: bool,
     /// The salon is being tried out and needs none.
     pub is_trial: bool,
     /// To spend.
@@ -157,6 +166,13 @@ pub struct SubscriptionDto {
     pub usage: UsageDto,
     /// The newest first.
     pub purchases: Vec<PurchaseDto>,
+}
+
+/// Whether the subscription renews itself.
+#[derive(Clone, Copy, Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RenewalRequest {
+    pub renews: bool,
 }
 
 /// Months to add.

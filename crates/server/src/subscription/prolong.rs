@@ -51,16 +51,17 @@ fn run(
     let periods = subscription::periods(conn, company, now)?;
     // decide
     let until = billing::ends(before.is_trial, before.until)?;
-    let held = billing::within(&periods, until).ok_or_else(too_much)?;
+    let paid_until = billing::paid_until(until);
+    let held = billing::within(&periods, paid_until).ok_or_else(too_much)?;
     let tier = before.tier.as_deref().ok_or(PurchaseRefused::NoTier)?;
     let price = tiers.iter().find(|it| it.tier == tier).and_then(|it| it.price).ok_or(PurchaseRefused::UnknownTier)?;
     let period = billing::prolong(until, now, months, price)?;
     billing::agreed(period.paid, shown)?;
     // save
     pay(conn, company, buyer.id, period.paid, now)?;
-    subscription::cut_periods(conn, company, now, until, &held)?;
+    subscription::cut_periods(conn, company, now, paid_until, &held)?;
     subscription::add_period(conn, company, tier, &period)?;
-    subscription::set_until(conn, company, period.until)?;
+    subscription::set_until(conn, company, billing::stops_at(period.until))?;
     Ok(Purchase {
         id: buyer.id,
         kind: PurchaseKind::Prolong,

@@ -33,8 +33,9 @@ impl SubscriptionState {
         let tiers = subscription::tiers(conn, now)?;
         let ends = billing::ends(subscription.is_trial, subscription.until);
         let periods = subscription::periods(conn, company, now)?;
-        let periods =
-            ends.map_or_else(|_| Some(Vec::new()), |until| billing::within(&periods, until)).unwrap_or_default();
+        let periods = ends
+            .map_or_else(|_| Some(Vec::new()), |until| billing::within(&periods, billing::paid_until(until)))
+            .unwrap_or_default();
         let can_buy = ends.is_ok();
         let cost = |price: Huf| billing::change_tier(&periods, now, price).map(|it: TierChange| it.cost);
         let others = tiers.iter().filter(|it| can_buy && Some(&it.tier) != subscription.tier.as_ref());
@@ -61,11 +62,15 @@ impl SubscriptionState {
             tier: tier.tier,
             cost: cost.0,
         };
+        let (until, now) = (self.subscription.until, self.now);
+        let is_active = identity::is_paid(until, now);
         SubscriptionDto {
-            is_active: identity::is_paid(self.subscription.until, self.now),
+            is_active,
+            grace_until: until.and_then(|it| billing::grace_until(it, now)),
+            renews: self.subscription.renews,
             is_trial: self.subscription.is_trial,
             tier: self.subscription.tier,
-            until: self.subscription.until,
+            until: if is_active { until.map(billing::paid_until) } else { until },
             balance: self.wallet.available.0,
             reserved: self.wallet.reserved.0,
             sms_price: sms_price.0,

@@ -724,7 +724,7 @@ proptest! {
             let mut salon = PaymentSalon::new().await;
             let company = salon.world.company;
             salon.sql(&format!(
-                "UPDATE companies SET subscription_until = '2040-03-15';
+                "UPDATE companies SET subscription_until = '2040-03-22';
                 INSERT INTO subscriptions VALUES ('{company}', 'raj');
                 INSERT INTO subscription_periods VALUES ('{company}', '2040-02-14', '2040-03-15', 'raj', 8900, 8900);
                 INSERT INTO notification_settings (company_id, daily_limit) VALUES ('{company}', 10000)"

@@ -1,9 +1,12 @@
 //! Subscriptions bought, changed and ended from the balance (docs/rules.md#subscription).
 
+use std::sync::Arc;
+
 use actix_web::http::Method;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
-use kernel::{CompanyId, Huf};
+use gateways::sms::MemorySms;
+use kernel::{AccountId, CompanyId, Huf};
 use serde_json::{Value, json};
 use store::{ledger, tenant};
 use testkit::Role;
@@ -11,15 +14,18 @@ use uuid::Uuid;
 
 use crate::app::{Answer, Browser, TestApp};
 use crate::invites::employed;
+use crate::messages::post;
 use crate::world::World;
 
 const STATE: &str = "/api/topup/subscription";
 const PROLONG: &str = "/api/topup/subscription/prolong";
 const CANCEL: &str = "/api/topup/subscription/cancel";
+const RENEWAL: &str = "/api/topup/subscription/renewal";
 
 struct PurchaseSalon {
     app: TestApp,
     world: World,
+    account: AccountId,
     gergo: Browser,
 }
 
@@ -28,12 +34,12 @@ impl PurchaseSalon {
     async fn new(balance: i64) -> Self {
         let app = TestApp::new();
         let world = World::new(&app.db);
-        let (_, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
-        let salon = Self { app, world, gergo };
+        let (account, gergo) = employed(&app, &world, world.gergo, "SUPERVISOR", "gergo@example.com").await;
+        let salon = Self { app, world, account, gergo };
         let (now, company) = (salon.app.now(), salon.world.company);
         let (from, until) = (now - TimeDelta::days(21), now + TimeDelta::days(9));
         salon.sql(&format!(
-            "UPDATE companies SET subscription_until = '{until}';
+            "UPDATE companies SET subscription_until = '{until}'::timestamptz + interval '7 days';
             INSERT INTO subscriptions VALUES ('{company}', 'raj');
             INSERT INTO subscription_periods VALUES ('{company}', '{from}', '{until}', 'raj', 8900, 8900)"
         ));
@@ -54,6 +60,12 @@ impl PurchaseSalon {
             ledger::pay_in(conn, company, Uuid::now_v7(), Huf(forints), now)
         });
         assert_eq!(paid.unwrap(), ledger::TransferOutcome::Moved);
+    }
+
+    /// Time goes on, and Gergő signs in anew.
+    async fn later(&mut self, time: TimeDelta) {
+        self.app.clock.advance(time);
+        self.gergo = self.app.signed_in(self.account).await;
     }
 
     async fn state(&mut self) -> Value {
@@ -214,7 +226,7 @@ async fn the_unused_part_is_counted_when_the_tier_changes() {
 #[actix_web::test]
 async fn a_lapsed_company_can_still_prolong_and_then_writes_again() {
     let mut salon = PurchaseSalon::new(8_900).await;
-    salon.app.clock.advance(TimeDelta::days(9));
+    salon.app.clock.advance(TimeDelta::days(9 + 7));
     salon.app.forget(&salon.gergo);
     let sale = json!({ "title": "Akció", "sale": 10 });
     let refused = salon.gergo.post("/api/company/sale", sale.clone()).await;
@@ -233,10 +245,11 @@ async fn a_lapsed_company_can_still_prolong_and_then_writes_again() {
 
 #[actix_web::test]
 async fn what_an_operator_cut_short_can_be_prolonged_changed_and_ended() {
-    // Nine days were left; the operator leaves four, or took it away two days ago, or before it began.
-    for days in [4, -2, -30] {
+    // Nine days were left; the operator leaves four, or took it away two days ago, or before it began: each a week after
+    // what is then taken as paid.
+    for days in [4, -9, -30] {
         let mut salon = PurchaseSalon::new(40_000).await;
-        let until = salon.app.now() + TimeDelta::days(days);
+        let until = salon.app.now() + TimeDelta::days(days + 7);
         salon.sql(&format!("UPDATE companies SET subscription_until = '{until}'"));
         salon.app.forget(&salon.gergo);
         let left = days.max(0);
@@ -261,7 +274,7 @@ async fn what_an_operator_cut_short_can_be_prolonged_changed_and_ended() {
     }
     // Days taken away by hand are neither charged nor given back.
     let mut salon = PurchaseSalon::new(0).await;
-    salon.sql(&format!("UPDATE companies SET subscription_until = '{}'", salon.app.now() + TimeDelta::days(4)));
+    salon.sql(&format!("UPDATE companies SET subscription_until = '{}'", salon.app.now() + TimeDelta::days(4 + 7)));
     salon.app.forget(&salon.gergo);
     let state = salon.state().await;
     let worth = 8900 * 25 / 30;
@@ -283,6 +296,99 @@ async fn ending_it_gives_back_what_was_paid_for_the_days_left() {
     assert_eq!((&over["isActive"], &over["balance"]), (&json!(false), &json!(back)));
     let periods = salon.app.rows("SELECT paid FROM subscription_periods");
     assert_eq!(periods, [json!({ "paid": 8900 - 8900 * 9 / 30 })], "what was used stays written down");
+}
+
+#[actix_web::test]
+async fn after_what_was_paid_everything_goes_on_for_a_week() {
+    let mut salon = PurchaseSalon::new(8_900).await;
+    let sale = json!({ "title": "Akció", "sale": 10 });
+    let state = salon.state().await;
+    let ends = state["until"].clone();
+    assert_eq!(salon.days_left(&state), 9, "the end of what was paid");
+    salon.later(TimeDelta::days(9 + 7) - TimeDelta::seconds(1)).await;
+    assert_eq!(salon.gergo.post("/api/company/sale", sale.clone()).await.status, 201);
+    let state = salon.state().await;
+    assert_eq!((&state["isActive"], &state["until"]), (&json!(true), &ends));
+    let stops = salon.app.now() + TimeDelta::seconds(1);
+    let told = |of: &Value| of["graceUntil"].as_str().map(|it| it.parse::<DateTime<Utc>>().unwrap());
+    assert_eq!(told(&state), Some(stops));
+    let me = salon.gergo.get("/api/user/current/guestoruser").await.json();
+    assert_eq!(told(&me["companyInfo"]), Some(stops));
+    // A month bought then begins where the last one ended.
+    let state = salon.gergo.post(PROLONG, json!({ "months": 1, "cost": 8900 })).await.json();
+    assert_eq!((salon.days_left(&state), told(&state)), (30 - 7, None));
+    salon.later(TimeDelta::days(30) + TimeDelta::seconds(1)).await;
+    let refused = salon.gergo.post("/api/company/sale", sale).await;
+    assert_eq!(refusal(&refused), (403, "access.subscription_inactive".to_owned()));
+    assert_eq!(salon.state().await.get("graceUntil"), None);
+    // There is no such week after ending it.
+    let mut salon = PurchaseSalon::new(0).await;
+    let back = salon.state().await["cancelReturns"].clone();
+    let over = salon.gergo.post(CANCEL, json!({ "cost": -back.as_i64().unwrap() })).await.json();
+    assert_eq!((&over["isActive"], over.get("graceUntil")), (&json!(false), None));
+    salon.books();
+}
+
+#[actix_web::test]
+async fn it_renews_itself_from_the_balance_if_asked() {
+    let mut salon = PurchaseSalon::new(8_900).await;
+    let worker = post(&salon.app, Arc::default(), Arc::new(MemorySms::default()));
+    let renew = || worker.renew_subscriptions().unwrap();
+    let asked = salon.gergo.patch(RENEWAL, json!({ "renews": true })).await.json();
+    assert_eq!(asked["renews"], true);
+    salon.app.clock.advance(TimeDelta::days(9) - TimeDelta::hours(1) - TimeDelta::seconds(1));
+    assert_eq!(renew(), 0, "not before it is about over");
+    salon.app.clock.advance(TimeDelta::seconds(1));
+    let tried = [renew(), renew()];
+    assert_eq!(tried, [1, 0], "once");
+    salon.later(TimeDelta::zero()).await;
+    let state = salon.state().await;
+    assert_eq!((salon.days_left(&state), &state["balance"], &state["renews"]), (30, &json!(0), &json!(true)));
+    let bought = json!({ "kind": "prolong", "tier": "raj", "months": 1, "cost": 8900, "until": state["until"] });
+    let listed = &state["purchases"][0];
+    for key in ["kind", "tier", "months", "cost", "until"] {
+        assert_eq!(listed[key], bought[key], "{key}");
+    }
+    // The next month cannot be paid; a payment within the week buys it from where the last one ended.
+    salon.later(TimeDelta::days(32)).await;
+    assert_eq!(renew(), 0);
+    salon.pay_in(8_900);
+    assert_eq!(renew(), 1);
+    salon.later(TimeDelta::zero()).await;
+    let state = salon.state().await;
+    assert_eq!((salon.days_left(&state), &state["isActive"]), (28, &json!(true)));
+    // Too late, or switched off, it is not renewed.
+    salon.pay_in(8_900);
+    salon.later(TimeDelta::days(28 + 8)).await;
+    assert_eq!(renew(), 0);
+    assert_eq!(
+        refusal(&salon.gergo.patch(RENEWAL, json!({ "renews": true })).await),
+        (403, "access.subscription_inactive".to_owned())
+    );
+    salon.gergo.post(PROLONG, json!({ "months": 1, "cost": 8900 })).await;
+    assert_eq!(salon.gergo.patch(RENEWAL, json!({ "renews": false })).await.json()["renews"], false);
+    salon.pay_in(8_900);
+    salon.app.clock.advance(TimeDelta::days(30));
+    assert_eq!(renew(), 0);
+    salon.books();
+}
+
+#[actix_web::test]
+async fn two_workers_renew_it_once() {
+    let mut salon = PurchaseSalon::new(20_000).await;
+    assert_eq!(salon.gergo.patch(RENEWAL, json!({ "renews": true })).await.status, 200);
+    salon.app.clock.advance(TimeDelta::days(9));
+    let renewed: usize = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..4)
+            .map(|_| {
+                let worker = post(&salon.app, Arc::default(), Arc::new(MemorySms::default()));
+                scope.spawn(move || worker.renew_subscriptions().unwrap())
+            })
+            .collect();
+        workers.into_iter().map(|it| it.join().unwrap()).sum()
+    });
+    assert_eq!(renewed, 1);
+    salon.books();
 }
 
 #[actix_web::test]

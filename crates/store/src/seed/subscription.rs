@@ -37,7 +37,7 @@ pub(super) fn insert(
         .values((subscriptions::company_id.eq(company), subscriptions::tier.eq(tier)))
         .execute(conn)?;
     add_period(conn, company, tier, period)?;
-    set_until(conn, company, period.until)?;
+    set_until(conn, company, billing::stops_at(period.until))?;
     insert_into(topups::table)
         .values((
             topups::company_id.eq(company),
@@ -66,6 +66,6 @@ pub(super) fn insert(
         request_key: purchase.to_string(),
         at: period.from,
     };
-    record(conn, company, &bought, owner)?;
+    record(conn, company, &bought, Some(owner))?;
     Ok(())
 }

@@ -100,7 +100,7 @@ impl Stage {
             "UPDATE companies SET subscription_until = now() + interval '{DAYS_LEFT} days' WHERE company_id = '{id}';
             INSERT INTO subscriptions VALUES ('{id}', 'raj');
             INSERT INTO subscription_periods (company_id, begins_at, ends_at, tier, worth, paid)
-                SELECT '{id}', subscription_until - interval '30 days', subscription_until, 'raj', 8900, 8900
+                SELECT '{id}', subscription_until - interval '37 days', subscription_until - interval '7 days', 'raj', 8900, 8900
                 FROM companies WHERE company_id = '{id}';
             INSERT INTO notification_settings (company_id, quiet_from, quiet_to, daily_limit) VALUES ('{id}', 0, 0, 10000);
             UPDATE employees SET role = 'SUPERVISOR' WHERE company_id = '{id}' AND id = '{employee}';

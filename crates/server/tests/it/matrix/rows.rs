@@ -71,6 +71,8 @@ pub const PAGES: &[&str] = &[
     "/provider/{tail}",
     // Where Google sends people back to, on their way to their settings.
     "/signin/calendar",
+    "/szalonoknak",
+    "/for-salons",
     "/kereso/{trade}",
     "/kereso/{trade}/{settlement}",
     "/privacy",

@@ -240,6 +240,10 @@ impl MatrixRun {
                 Some(Verdict::Refused(403, "booking.disabled"))
             }
             path if path.starts_with("/public/free") => Some(Verdict::Hidden(IdPosition::Path)),
+            // An over one cannot renew itself.
+            path if caller.works_at_a() && path.ends_with("/renewal") => {
+                Some(Verdict::Refused(403, "access.subscription_inactive"))
+            }
             // These are how a subscription is got back.
             path if caller.works_at_a() && path.starts_with("/api/topup/subscription/") => Some(match row.method {
                 "PATCH" => Verdict::Refused(409, "subscription.price_changed"),

@@ -52,15 +52,16 @@ fn of_a_subscription_that_ends_within_a_week_one_mail_is_sent() {
         run(&post);
         world.to_gergo()
     };
-    world.sql("UPDATE companies SET subscription_until = '2040-03-20T09:00:00Z'");
+    // A week of grace follows what was paid.
+    world.sql("UPDATE companies SET subscription_until = '2040-03-27T09:00:00Z'");
     assert_eq!(warned(), 0, "in a fortnight");
     clock.advance(TimeDelta::days(8));
     assert_eq!((warned(), warned()), (1, 1), "once");
     // It goes on, and ends another time.
-    world.sql("UPDATE companies SET subscription_until = '2040-06-20T09:00:00Z'");
+    world.sql("UPDATE companies SET subscription_until = '2040-06-27T09:00:00Z'");
     assert_eq!(warned(), 1);
     clock.advance(TimeDelta::days(95));
     assert_eq!(warned(), 2);
-    world.sql("UPDATE companies SET subscription_until = '2040-06-21T09:00:00Z', demo_mode = true");
+    world.sql("UPDATE companies SET subscription_until = '2040-06-28T09:00:00Z', demo_mode = true");
     assert_eq!(warned(), 2, "a trial has none");
 }

@@ -8,6 +8,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/topup/subscription",                        "401 403 403 co B",     "", ""),
     row("POST",   "/api/topup/subscription/prolong",                "401 403 403 co B",     r#"{"months":1,"cost":8900}"#, "says:subscription.unlimited"),
     row("PATCH",  "/api/topup/subscription/change/{tier}",          "401 403 403 co B",     r#"{"cost":1}"#, "says:subscription.unlimited"),
+    row("PATCH",  "/api/topup/subscription/renewal",                "401 403 403 co B",     r#"{"renews":true}"#, "says:subscription.unlimited"),
     row("POST",   "/api/topup/subscription/cancel",                 "401 403 403 co B",     r#"{"cost":0}"#, "says:subscription.unlimited"),
     row("POST",   "/api/topup",                                     "401 403 403 co B",     r#"{"amount":5000}"#, ""),
     row("POST",   "/api/topup/bankTransfer/init",                   "401 403 403 co B",     r#"{"amount":5000}"#, ""),
