@@ -192,6 +192,17 @@ pub struct EmailChangeFacts<'a> {
     pub link: &'a str,
 }
 
+/// The facts of an event of an account.
+#[derive(Clone, Copy)]
+pub struct AccountNoticeFacts<'a> {
+    /// The user's given name, for the greeting.
+    pub first_name: &'a str,
+    /// The browser and system of a sign-in, as far as they are known.
+    pub device: Option<&'a str>,
+    /// The page on which another password is asked for.
+    pub link: &'a str,
+}
+
 /// The facts of a reminder.
 #[derive(Clone, Copy)]
 pub struct ReminderFacts<'a> {
@@ -225,8 +236,10 @@ pub struct SubscriptionFacts<'a> {
     pub first_name: &'a str,
     /// The company's name.
     pub salon: &'a str,
-    /// When it ends, in the company's zone.
+    /// End of what was paid, in the company's zone.
     pub ends: NaiveDateTime,
+    /// It renews itself: what a month costs, and what there is to spend.
+    pub renewal: Option<(Huf, Huf)>,
     /// The page on which it is renewed.
     pub page: &'a str,
 }

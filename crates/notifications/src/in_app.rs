@@ -2,6 +2,8 @@
 
 use kernel::EmployeeId;
 
+use crate::staff_mails::StaffMails;
+
 /// The subject of a notice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum InAppKind {
@@ -84,6 +86,7 @@ pub struct InAppPerson {
     pub id: EmployeeId,
     pub is_supervisor: bool,
     pub switches: InAppSwitches,
+    pub mails: StaffMails,
 }
 
 /// The recipients of a notice, in the order of `people`: those who switched it on and are the provider (before or
@@ -95,18 +98,34 @@ pub fn in_app_readers(
     providers: &[EmployeeId],
     people: &[InAppPerson],
 ) -> Vec<EmployeeId> {
-    let is_reader = |it: &&InAppPerson| {
-        let may_read_others = kind != InAppKind::Rated || it.is_supervisor;
-        let hears_of_all = it.switches.scope == InAppScope::Everybody && may_read_others;
-        let concerns = match kind {
-            InAppKind::LowBalance | InAppKind::GuestErased => true,
-            InAppKind::TimeOffAsked => it.is_supervisor,
-            InAppKind::TimeOffGranted | InAppKind::TimeOffRefused => providers.contains(&it.id),
-            _ => hears_of_all || providers.contains(&it.id),
-        };
-        it.switches.has(kind) && concerns && actor != Some(it.id)
-    };
+    let is_reader =
+        |it: &&InAppPerson| it.switches.has(kind) && it.is_concerned(kind, providers) && actor != Some(it.id);
     people.iter().filter(is_reader).map(|it| it.id).collect()
+}
+
+/// The recipients of a mail about an act of a guest, in the order of `people`: those it concerns as
+/// [`in_app_readers`] says, who switched the mail on. Acts of colleagues are told by the bell alone.
+pub fn mail_readers(
+    kind: InAppKind,
+    actor: Option<EmployeeId>,
+    providers: &[EmployeeId],
+    people: &[InAppPerson],
+) -> Vec<EmployeeId> {
+    let is_reader = |it: &&InAppPerson| it.mails.has(kind) && it.is_concerned(kind, providers);
+    people.iter().filter(|_| actor.is_none()).filter(is_reader).map(|it| it.id).collect()
+}
+
+impl InAppPerson {
+    fn is_concerned(&self, kind: InAppKind, providers: &[EmployeeId]) -> bool {
+        let may_read_others = kind != InAppKind::Rated || self.is_supervisor;
+        let hears_of_all = self.switches.scope == InAppScope::Everybody && may_read_others;
+        match kind {
+            InAppKind::LowBalance | InAppKind::GuestErased => true,
+            InAppKind::TimeOffAsked => self.is_supervisor,
+            InAppKind::TimeOffGranted | InAppKind::TimeOffRefused => providers.contains(&self.id),
+            _ => hears_of_all || providers.contains(&self.id),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -128,7 +147,7 @@ mod tests {
 
     fn person(number: u128, is_supervisor: bool, scope: InAppScope) -> InAppPerson {
         let switches = InAppSwitches { scope, ..InAppSwitches::initial(is_supervisor) };
-        InAppPerson { id: id(number), is_supervisor, switches }
+        InAppPerson { id: id(number), is_supervisor, switches, mails: StaffMails::initial(is_supervisor) }
     }
 
     fn people() -> [InAppPerson; 3] {
@@ -165,8 +184,8 @@ mod tests {
         ];
         for (silent, switches) in off {
             for (kind, _) in off {
-                let readers =
-                    in_app_readers(kind, None, &[id(2)], &[InAppPerson { id: id(2), is_supervisor: true, switches }]);
+                let person = InAppPerson { switches, ..person(2, true, InAppScope::Own) };
+                let readers = in_app_readers(kind, None, &[id(2)], &[person]);
                 assert_eq!(readers.is_empty(), kind == silent, "{kind:?} with {silent:?} off");
             }
         }
@@ -194,5 +213,19 @@ mod tests {
         assert_eq!(in_app_readers(InAppKind::GuestErased, None, &[], &people()), [id(1), id(2), id(3)]);
         assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[], &people()), [id(1)]);
         assert_eq!(in_app_readers(InAppKind::LowBalance, None, &[id(2)], &people()), [id(1)]);
+    }
+
+    #[test]
+    fn mails_go_to_those_who_switched_them_on_about_what_guests_do() {
+        let mut people = people();
+        for kind in KINDS {
+            assert!(mail_readers(kind, None, &[id(2)], &people).is_empty(), "off at first");
+        }
+        people[0].mails.booked = true;
+        people[2].mails.booked = true;
+        assert_eq!(mail_readers(InAppKind::Booked, None, &[id(3)], &people), [id(1), id(3)]);
+        assert_eq!(mail_readers(InAppKind::Booked, None, &[id(2)], &people), [id(1)], "another's");
+        assert!(mail_readers(InAppKind::Cancelled, None, &[id(3)], &people).is_empty(), "each is its own");
+        assert!(mail_readers(InAppKind::Booked, Some(id(2)), &[id(3)], &people).is_empty(), "a colleague's act");
     }
 }

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod account_notice;
 mod appointment;
 mod balance;
 mod branding;
@@ -34,8 +35,11 @@ mod sms_limits;
 mod sms_state;
 mod sms_template;
 mod sms_texts;
+mod staff_mail;
+mod staff_mails;
 mod subscription;
 
+pub use account_notice::{new_device, new_password};
 pub use appointment::{appointment_booked, appointment_changed};
 pub use balance::low_balance;
 pub use branding::MailBranding;
@@ -44,13 +48,13 @@ pub use company::company_registered;
 pub use email_change::{email_change_asked, email_change_confirm, email_change_taken, email_changed};
 pub use estimate::{MonthOfVisits, SmsEstimate, estimate};
 pub use facts::{
-    AppointmentChange, AppointmentFacts, BalanceFacts, BookAgain, BookedService, CompanyFacts, EmailChangeFacts,
-    FreeTime, GreetingFacts, InviteFacts, Name, OwnerFacts, RegistrationFacts, ReminderFacts, ResetFacts,
-    SubscriptionFacts, WaitingBooking,
+    AccountNoticeFacts, AppointmentChange, AppointmentFacts, BalanceFacts, BookAgain, BookedService, CompanyFacts,
+    EmailChangeFacts, FreeTime, GreetingFacts, InviteFacts, Name, OwnerFacts, RegistrationFacts, ReminderFacts,
+    ResetFacts, SubscriptionFacts, WaitingBooking,
 };
 pub use format::{day_in_words, figures, full_name, moment, moment_in_full, money};
 pub use greeting::{birthday_greeting, guest_lapsed};
-pub use in_app::{InAppKind, InAppPerson, InAppScope, InAppSwitches, in_app_readers};
+pub use in_app::{InAppKind, InAppPerson, InAppScope, InAppSwitches, in_app_readers, mail_readers};
 pub use invite::employee_invited;
 pub use message::Message;
 pub use offer::{OfferMessage, offer_withdrawn, offer_withdrawn_sms, place_offered, place_offered_sms};
@@ -67,4 +71,9 @@ pub use sms_kind::{Placeholder, SmsKind};
 pub use sms_limits::{SmsCaps, SmsCounts, SmsRefused, decide_sms, may_receive_sms};
 pub use sms_state::{SmsPurpose, SmsReason, SmsState, may_resend};
 pub use sms_template::{MAX_SMS_PARTS, SmsTemplate, TemplateRefused};
+pub use staff_mail::{
+    DayFigures, DayReportFacts, DaySummaryFacts, DayVisit, StaffEventFacts, StaffFrame, StaffNews, day_report,
+    day_summary, staff_event,
+};
+pub use staff_mails::{DailyMail, StaffMailList, StaffMails};
 pub use subscription::subscription_ending;

@@ -3,6 +3,7 @@
 
 pub mod campaigns;
 pub mod codes;
+pub mod daily;
 pub mod notices;
 pub mod reminders;
 pub mod settings;

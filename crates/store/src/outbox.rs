@@ -18,7 +18,7 @@ use crate::schema::outbox;
 use crate::{Connection, Result, StoreError};
 
 pub use claims::{ClaimedJob, MAX_ATTEMPTS, begin, claim, close, give_up, hold, postpone, put_off};
-pub use job::{ChangedAppointment, EmailChangeMessage, Greeting, Job, Warning};
+pub use job::{AccountNotice, ChangedAppointment, EmailChangeMessage, Greeting, Job, StaffMail, Warning};
 
 /// Columns every enqueued job has.
 macro_rules! enqueued {

@@ -5,7 +5,8 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::dsl::{delete, exists, insert_into, select, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, BigInt, Bool, Double, Integer, Nullable, Text, Timestamptz, Uuid};
-use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, ServiceId};
+use identity::{Browser, Device, System};
+use kernel::{AccountId, CompanyId, Email, EmployeeId, EventId, GuestId, Huf, ImageId, Locale, ServiceId, SessionId};
 
 use crate::changes::announce;
 use crate::closed_set::sql_types::EventStateSmallInt;
@@ -14,7 +15,8 @@ use crate::functions::now;
 use crate::outbox::MAX_ATTEMPTS;
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::schema::{
-    accounts, bounced_emails, client_errors, companies, email_changes, outbox, sessions, sign_in_codes, social_attempts,
+    accounts, bounced_emails, client_errors, companies, email_changes, known_devices, outbox, sessions, sign_in_codes,
+    social_attempts,
 };
 use crate::{Connection, Result};
 
@@ -268,6 +270,13 @@ pub fn load_account(conn: &mut Connection, account: AccountId) -> Result<Option<
     Ok(active.select(AccountNotice::as_select()).get_result(conn).optional()?)
 }
 
+/// The browser and system a session was begun in; `None` when it is gone, or they were not kept.
+pub fn load_device(conn: &mut Connection, session: SessionId) -> Result<Option<Device>> {
+    let stored: Option<(Option<Browser>, Option<System>)> =
+        sessions::table.find(session).select((sessions::browser, sessions::system)).get_result(conn).optional()?;
+    Ok(stored.and_then(|(browser, system)| Some(Device { browser: browser?, system: system? })))
+}
+
 /// Writes down that mail to an address comes back for good.
 pub fn note_bounce(conn: &mut Connection, email: &Email) -> Result<()> {
     insert_into(bounced_emails::table)
@@ -299,6 +308,8 @@ pub enum PurgedRows {
     RateEvents,
     /// Sessions that are over.
     Sessions,
+    /// Browsers without a sign-in for 400 days, as long as their cookie lives.
+    KnownDevices,
     /// Sign-in links that are over.
     SignInCodes,
     /// Changes of an address that were not confirmed in time.
@@ -327,9 +338,10 @@ pub enum PurgedRows {
 
 impl PurgedRows {
     /// Everything there is.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::RateEvents,
         Self::Sessions,
+        Self::KnownDevices,
         Self::SignInCodes,
         Self::EmailChanges,
         Self::SocialAttempts,
@@ -420,6 +432,9 @@ pub fn purge(conn: &mut Connection, what: PurgedRows, batch: i32) -> Result<i64>
                 sessions.id as uuid::Uuid,
                 sessions::idle_until.lt(now()).or(sessions::expires_at.lt(now()))
             )
+        }
+        PurgedRows::KnownDevices => {
+            purge!(conn, rows, known_devices.device_hash as Vec<u8>, known_devices::seen_at.lt(before(400)))
         }
         PurgedRows::SignInCodes => {
             purge!(conn, rows, sign_in_codes.code_hash as Vec<u8>, sign_in_codes::expires_at.lt(now()))

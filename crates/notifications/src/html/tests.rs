@@ -46,6 +46,7 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
         }),
     };
     let change = EmailChangeFacts { first_name: typed, link };
+    let notice = AccountNoticeFacts { first_name: typed, device: Some(typed), link };
     mails.extend([
         appointment_reminder(
             &ReminderFacts { appointment: visit, confirm: Some(link), cancel: Some(link), can_cancel: true },
@@ -64,8 +65,13 @@ fn all(typed: &str, link: &str, language: Locale) -> Vec<Message> {
         email_change_taken(&change, language),
         email_change_asked(&change, language),
         email_changed(&change, language),
+        new_password(&notice, language),
+        new_device(&notice, language),
         low_balance(&BalanceFacts { first_name: typed, salon: typed, available: Huf(900), page: link }, language),
-        subscription_ending(&SubscriptionFacts { first_name: typed, salon: typed, ends, page: link }, language),
+        subscription_ending(
+            &SubscriptionFacts { first_name: typed, salon: typed, ends, renewal: None, page: link },
+            language,
+        ),
         birthday_greeting(&greeting, language),
         guest_lapsed(&greeting, language),
     ]);

@@ -2,8 +2,8 @@
 
 use kernel::Locale;
 use notifications::{
-    Channels, InAppScope, InAppSwitches, MessageSettings, Placeholder, ReminderSetting, SmsAlphabet, SmsKind,
-    sms_length,
+    Channels, DailyMail, InAppScope, InAppSwitches, MessageSettings, Placeholder, ReminderSetting, SmsAlphabet,
+    SmsKind, StaffMails, sms_length,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -73,8 +73,47 @@ dto_enum! {
     pub enum NoticeScopeDto = InAppScope { Own, Everybody }
 }
 
-/// The caller's switches of the bell.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+/// A mail of every day.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DailyMailDto {
+    pub is_on: bool,
+    /// `07:00`, on the company's clock: it goes from then on.
+    pub at: String,
+}
+
+impl From<DailyMail> for DailyMailDto {
+    fn from(it: DailyMail) -> Self {
+        Self { is_on: it.is_on, at: clock_time(i32::from(it.at)) }
+    }
+}
+
+/// The caller's switches of mails; those of single events are about what guests do.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnMailsDto {
+    pub booked: bool,
+    pub changed: bool,
+    pub cancelled: bool,
+    pub confirmed: bool,
+    pub rated: bool,
+    /// For supervisors.
+    pub low_balance: bool,
+    /// The caller's own day.
+    pub day: DailyMailDto,
+    /// The company's day, for supervisors.
+    pub report: DailyMailDto,
+}
+
+impl From<StaffMails> for OwnMailsDto {
+    fn from(it: StaffMails) -> Self {
+        let StaffMails { booked, changed, cancelled, confirmed, rated, low_balance, day, report } = it;
+        Self { booked, changed, cancelled, confirmed, rated, low_balance, day: day.into(), report: report.into() }
+    }
+}
+
+/// The caller's switches of the bell and of mails.
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OwnNotificationsDto {
     pub scope: NoticeScopeDto,
@@ -84,11 +123,13 @@ pub struct OwnNotificationsDto {
     pub confirmed: bool,
     pub rated: bool,
     pub low_balance: bool,
+    pub mails: OwnMailsDto,
 }
 
-impl From<InAppSwitches> for OwnNotificationsDto {
-    fn from(it: InAppSwitches) -> Self {
+impl From<(InAppSwitches, StaffMails)> for OwnNotificationsDto {
+    fn from((it, mails): (InAppSwitches, StaffMails)) -> Self {
         Self {
+            mails: mails.into(),
             scope: it.scope.into(),
             booked: it.booked,
             changed: it.changed,
@@ -191,7 +232,7 @@ pub(super) struct CompanyPart {
 
 /// Message settings, and a person's notice switches.
 pub(super) struct FoundSettings {
-    pub own: InAppSwitches,
+    pub own: (InAppSwitches, StaffMails),
     /// For supervisors.
     pub company: Option<CompanyPart>,
 }

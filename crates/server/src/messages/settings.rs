@@ -5,8 +5,8 @@ use chrono::{DateTime, NaiveTime, TimeDelta, Timelike as _, Utc};
 use identity::{Action, Employment};
 use kernel::Locale;
 use notifications::{
-    InAppSwitches, MessageSettings, ReminderSetting, SettingsRefused, SmsKind, SmsTemplate, estimate, sample_facts,
-    sms_length,
+    InAppSwitches, MessageSettings, ReminderSetting, SettingsRefused, SmsKind, SmsTemplate, StaffMails, estimate,
+    sample_facts, sms_length,
 };
 use serde::Deserialize;
 use store::messages::{settings, sms_log};
@@ -28,7 +28,7 @@ use crate::state::app::App;
 
 /// A time of the day, `21:00`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClockTime(i32);
+pub struct ClockTime(pub i32);
 
 impl FieldValue for ClockTime {
     const SAMPLE: &'static str = "21:00";
@@ -173,7 +173,8 @@ impl SettingsQuery {
     pub(super) fn load(&self, conn: &mut Connection) -> Result<FoundSettings, ApiError> {
         let (company, employee) = (self.employment.company, self.employment.employee);
         let runs_it = identity::may(&self.employment, Action::RunCompany);
-        let own = settings::own(conn, company, employee)?.unwrap_or_else(|| InAppSwitches::initial(runs_it));
+        let own = settings::own(conn, company, employee)?;
+        let own = own.unwrap_or_else(|| (InAppSwitches::initial(runs_it), StaffMails::initial(runs_it)));
         let company = if runs_it { Some(self.company_part(conn)?) } else { None };
         Ok(FoundSettings { own, company })
     }

@@ -1,10 +1,11 @@
 //! Mails about an account: its first password, a link that replaces a forgotten one, and changes of its address.
 
-use kernel::{AccountId, CompanyId, Email, Locale};
-use notifications::{EmailChangeFacts, RegistrationFacts, ResetFacts, WaitingBooking};
+use identity::{Browser, Device, System};
+use kernel::{AccountId, CompanyId, Email, Locale, SessionId};
+use notifications::{AccountNoticeFacts, EmailChangeFacts, RegistrationFacts, ResetFacts, WaitingBooking};
 use serde::Deserialize;
 use store::Connection;
-use store::outbox::EmailChangeMessage;
+use store::outbox::{AccountNotice, EmailChangeMessage};
 use uuid::Uuid;
 
 use super::MessageSender;
@@ -86,6 +87,32 @@ impl MessageSender {
         Ok(OutgoingMail::to(address, message))
     }
 
+    /// A notice about an account; the cause of a sign-in is its session.
+    pub(super) fn account_notice(
+        &self,
+        conn: &mut Connection,
+        account: Uuid,
+        (notice, cause): (AccountNotice, Uuid),
+    ) -> store::Result<OutgoingMail> {
+        let Some(reader) = store::worker::load_account(conn, AccountId(account))? else {
+            return Ok(OutgoingMail::Skip);
+        };
+        let device = match notice {
+            AccountNotice::NewPassword => None,
+            AccountNotice::NewDevice => store::worker::load_device(conn, SessionId(cause))?.and_then(device_name),
+        };
+        let facts = AccountNoticeFacts {
+            first_name: &reader.first_name,
+            device: device.as_deref(),
+            link: &format!("{}/forgatpassword", self.public_url),
+        };
+        let message = match notice {
+            AccountNotice::NewPassword => notifications::new_password(&facts, reader.language),
+            AccountNotice::NewDevice => notifications::new_device(&facts, reader.language),
+        };
+        Ok(OutgoingMail::to(reader.email, message))
+    }
+
     /// A mail about a change of address, to the new one or the one before.
     pub(super) fn email_change(
         &self,
@@ -118,4 +145,28 @@ impl MessageSender {
         };
         Ok(OutgoingMail::to(to, message))
     }
+}
+
+/// Names of the products, the same in every language; those that are not known are left out.
+fn device_name(device: Device) -> Option<String> {
+    let browser = match device.browser {
+        Browser::Chrome => Some("Chrome"),
+        Browser::Edge => Some("Edge"),
+        Browser::Firefox => Some("Firefox"),
+        Browser::Opera => Some("Opera"),
+        Browser::Safari => Some("Safari"),
+        Browser::Samsung => Some("Samsung Internet"),
+        Browser::Other => None,
+    };
+    let system = match device.system {
+        System::Android => Some("Android"),
+        System::Ipad => Some("iPad"),
+        System::Iphone => Some("iPhone"),
+        System::Linux => Some("Linux"),
+        System::Mac => Some("Mac"),
+        System::Windows => Some("Windows"),
+        System::Other => None,
+    };
+    let names: Vec<_> = browser.into_iter().chain(system).collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }

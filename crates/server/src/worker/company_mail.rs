@@ -54,11 +54,15 @@ impl MessageSender {
             let salon = store::worker::load_salon_name(conn, company)?;
             let wallet = store::ledger::wallet(conn, company)?;
             let zone = store::company::time_zone(conn, company)?;
-            store::Result::Ok((salon, wallet, zone, store::company::subscription_end(conn, company)?))
+            let held = store::subscription::load(conn, company)?;
+            let tiers = store::subscription::tiers(conn, self.clock.now())?;
+            store::Result::Ok((salon, wallet, zone, (held, tiers)))
         })?;
-        let (Some(salon), wallet, zone, ends) = found else { return Ok(OutgoingMail::Skip) };
+        let (Some(salon), wallet, zone, (held, tiers)) = found else { return Ok(OutgoingMail::Skip) };
+        let tier = tiers.iter().find(|it| held.renews && Some(&it.tier) == held.tier.as_ref());
+        let renewal = tier.and_then(|it| it.price).map(|it| (it, wallet.available));
         let page = format!("{}/provider/subscription", self.public_url);
-        let message = match (warning, ends) {
+        let message = match (warning, held.until) {
             (Warning::LowBalance, _) => notifications::low_balance(
                 &BalanceFacts {
                     first_name: &reader.first_name,
@@ -68,11 +72,12 @@ impl MessageSender {
                 },
                 reader.language,
             ),
-            (Warning::SubscriptionEnding, Some(ends)) => notifications::subscription_ending(
+            (Warning::SubscriptionEnding, Some(until)) => notifications::subscription_ending(
                 &SubscriptionFacts {
                     first_name: &reader.first_name,
                     salon: &salon,
-                    ends: scheduling::civil::local(zone, ends),
+                    ends: scheduling::civil::local(zone, billing::paid_until(until)),
+                    renewal,
                     page: &page,
                 },
                 reader.language,

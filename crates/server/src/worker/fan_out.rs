@@ -282,7 +282,10 @@ fn load_changed(
 
 /// Mails the supervisors of a company, once for each cause.
 pub(super) fn warn(conn: &mut Connection, company: CompanyId, warning: Warning, cause: &str) -> store::Result<()> {
-    for account in supervisors(conn, company)? {
+    for (account, wants_balance) in supervisors(conn, company)? {
+        if warning == Warning::LowBalance && !wants_balance {
+            continue;
+        }
         let job = Job::CompanyWarned { account: account.0, warning, cause: cause.to_owned() };
         push_once(conn, Uuid::now_v7(), company, &job)?;
     }

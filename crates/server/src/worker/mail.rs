@@ -168,6 +168,10 @@ impl MessageSender {
                 self.account_registered(conn, *account, *company, language, sealed)
             }
             Job::EmailChange { account, message, .. } => self.email_change(conn, *account, *message, sealed),
+            Job::AccountNotice { account, notice, cause } => self.account_notice(conn, *account, (*notice, *cause)),
+            Job::StaffMail { employee, mail, event, cause } => {
+                of_company(claimed, |it| self.staff_mail(conn, (it, *employee), *mail, (*event, cause)))
+            }
             Job::PasswordReset { account, .. } => self.password_reset(conn, *account, sealed),
             Job::CompanyRegistered { account, language } => {
                 of_company(claimed, |it| self.company_registered(conn, it, *account, language, sealed))

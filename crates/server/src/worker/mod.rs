@@ -22,7 +22,9 @@ mod past_days;
 pub(crate) mod payments;
 mod ratings;
 mod reminders;
+mod renewals;
 mod sms;
+mod staff_mail;
 mod waiting;
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -171,7 +173,9 @@ impl Worker {
                 sender.remind()?;
                 sender.greet()?;
                 sender.ask_for_ratings()?;
+                sender.renew_subscriptions()?;
                 sender.warn_of_endings()?;
+                sender.enqueue_daily_mails()?;
                 Ok(false)
             });
             for _ in 0..senders {

@@ -11,6 +11,7 @@ mod preview;
 mod random;
 mod ratings;
 mod settings;
+mod staff_mails;
 mod undone;
 mod visit;
 mod visit_changes;

@@ -11,7 +11,7 @@ use kernel::{AccountId, CompanyId, EventId, GuestId};
 use crate::closed_set::{Activation, ClosedSet as _};
 use crate::company::CompanyIdRow;
 use crate::raw_sql::{Statement as _, row, statement};
-use crate::schema::{accounts, employees, greetings, reminders};
+use crate::schema::{accounts, employee_notifications, employees, greetings, reminders};
 use crate::{Connection, Result};
 
 statement! {
@@ -45,17 +45,21 @@ pub fn companies_ending(conn: &mut Connection, at: DateTime<Utc>) -> Result<Vec<
     CompaniesEnding.all(conn, (at,))
 }
 
-/// The accounts of those who run a company.
-pub fn supervisors(conn: &mut Connection, company: CompanyId) -> Result<Vec<AccountId>> {
-    Ok(employees::table
+/// The accounts of those who run a company, and whether each is mailed about its balance.
+pub fn supervisors(conn: &mut Connection, company: CompanyId) -> Result<Vec<(AccountId, bool)>> {
+    use employee_notifications as n;
+    let own = n::company_id.eq(employees::company_id).and(n::employee_id.eq(employees::id));
+    let rows: Vec<(AccountId, Option<bool>)> = employees::table
         .inner_join(accounts::table.on(accounts::employee_id.eq(employees::id.nullable())))
+        .left_join(n::table.on(own))
         .filter(employees::company_id.eq(company))
         .filter(accounts::company_id.eq(company))
         .filter(employees::state.eq(Activation::Active))
         .filter(employees::role.eq(Role::Supervisor.bind()))
         .order(accounts::id)
-        .select(accounts::id)
-        .load(conn)?)
+        .select((accounts::id, n::low_balance_mail.nullable()))
+        .load(conn)?;
+    Ok(rows.into_iter().map(|(account, balance)| (account, balance.unwrap_or(true))).collect())
 }
 
 /// Companies with an appointment whose reminder is to be decided on; outside any tenant's transaction.

@@ -6,7 +6,10 @@ use diesel::dsl::{delete, insert_into, update};
 use diesel::prelude::*;
 use identity::Role;
 use kernel::{CompanyId, EmployeeId, Locale};
-use notifications::{Channels, InAppPerson, InAppScope, InAppSwitches, MessageSettings, ReminderSetting, SmsKind};
+use notifications::{
+    Channels, DailyMail, InAppPerson, InAppScope, InAppSwitches, MessageSettings, ReminderSetting, SmsKind,
+    StaffMailList, StaffMails,
+};
 
 use crate::closed_set::{Activation, ClosedSet as _, closed_set};
 use crate::schema::{companies, employee_notifications, employees, notification_settings, sms_templates};
@@ -189,35 +192,57 @@ pub fn set_template(
     Ok(())
 }
 
-type OwnRow = (bool, bool, bool, bool, bool, bool, bool);
-
-fn own_of((is_everybody, booked, changed, cancelled, confirmed, rated, low_balance): OwnRow) -> InAppSwitches {
-    let scope = if is_everybody { InAppScope::Everybody } else { InAppScope::Own };
-    InAppSwitches { scope, booked, changed, cancelled, confirmed, rated, low_balance }
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = employee_notifications)]
+struct OwnRow {
+    is_everybody: bool,
+    booked: bool,
+    changed: bool,
+    cancelled: bool,
+    confirmed: bool,
+    rated: bool,
+    low_balance: bool,
+    booked_mail: bool,
+    changed_mail: bool,
+    cancelled_mail: bool,
+    confirmed_mail: bool,
+    rated_mail: bool,
+    low_balance_mail: bool,
+    day_mail: bool,
+    day_mail_at: i16,
+    report_mail: bool,
+    report_mail_at: i16,
 }
 
-macro_rules! own_columns {
-    () => {
-        (
-            employee_notifications::is_everybody,
-            employee_notifications::booked,
-            employee_notifications::changed,
-            employee_notifications::cancelled,
-            employee_notifications::confirmed,
-            employee_notifications::rated,
-            employee_notifications::low_balance,
-        )
-    };
+impl From<OwnRow> for (InAppSwitches, StaffMails) {
+    fn from(row: OwnRow) -> Self {
+        let scope = if row.is_everybody { InAppScope::Everybody } else { InAppScope::Own };
+        let OwnRow { booked, changed, cancelled, confirmed, rated, low_balance, .. } = row;
+        let mails = StaffMails {
+            booked: row.booked_mail,
+            changed: row.changed_mail,
+            cancelled: row.cancelled_mail,
+            confirmed: row.confirmed_mail,
+            rated: row.rated_mail,
+            low_balance: row.low_balance_mail,
+            day: DailyMail { is_on: row.day_mail, at: row.day_mail_at },
+            report: DailyMail { is_on: row.report_mail, at: row.report_mail_at },
+        };
+        (InAppSwitches { scope, booked, changed, cancelled, confirmed, rated, low_balance }, mails)
+    }
 }
 
-/// The notices a person wants, if they ever chose.
-pub fn own(conn: &mut Connection, company: CompanyId, employee: EmployeeId) -> Result<Option<InAppSwitches>> {
-    let row: Option<OwnRow> =
-        employee_notifications::table.find((company, employee)).select(own_columns!()).get_result(conn).optional()?;
-    Ok(row.map(own_of))
+/// The notices of the bell and the mails that a person wants, if they ever chose.
+pub fn own(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+) -> Result<Option<(InAppSwitches, StaffMails)>> {
+    let row = employee_notifications::table.find((company, employee)).select(OwnRow::as_select());
+    Ok(row.get_result(conn).optional()?.map(Into::into))
 }
 
-/// The people who work there, with the notices they want.
+/// The people who work there, with the notices and mails they want.
 pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<InAppPerson>> {
     let own = employee_notifications::company_id
         .eq(employees::company_id)
@@ -227,21 +252,27 @@ pub fn of_everybody(conn: &mut Connection, company: CompanyId) -> Result<Vec<InA
         .filter(employees::company_id.eq(company))
         .filter(employees::state.eq(Activation::Active))
         .order(employees::id)
-        .select((employees::id, employees::role, own_columns!().nullable()))
+        .select((employees::id, employees::role, Option::<OwnRow>::as_select()))
         .load(conn)?;
     let of = |(id, role, own): (EmployeeId, Role, Option<OwnRow>)| {
         let is_supervisor = role == Role::Supervisor;
-        let switches = own.map_or_else(|| InAppSwitches::initial(is_supervisor), own_of);
-        InAppPerson { id, is_supervisor, switches }
+        let initial = || (InAppSwitches::initial(is_supervisor), StaffMails::initial(is_supervisor));
+        let (switches, mails) = own.map_or_else(initial, Into::into);
+        InAppPerson { id, is_supervisor, switches, mails }
     };
     Ok(rows.into_iter().map(of).collect())
 }
 
-/// Saves the notices a person wants.
+/// Saves the notices and mails a person wants.
 ///
 /// # Errors
 /// [`crate::StoreError::NotFound`] when no such person works there.
-pub fn set_own(conn: &mut Connection, company: CompanyId, employee: EmployeeId, to: &InAppSwitches) -> Result<()> {
+pub fn set_own(
+    conn: &mut Connection,
+    company: CompanyId,
+    employee: EmployeeId,
+    (to, mails): (&InAppSwitches, &StaffMails),
+) -> Result<()> {
     use employee_notifications as e;
     employees::table.find((company, employee)).select(employees::id).get_result::<EmployeeId>(conn)?;
     let values = (
@@ -252,6 +283,16 @@ pub fn set_own(conn: &mut Connection, company: CompanyId, employee: EmployeeId, 
         e::confirmed.eq(to.confirmed),
         e::rated.eq(to.rated),
         e::low_balance.eq(to.low_balance),
+        e::booked_mail.eq(mails.booked),
+        e::changed_mail.eq(mails.changed),
+        e::cancelled_mail.eq(mails.cancelled),
+        e::confirmed_mail.eq(mails.confirmed),
+        e::rated_mail.eq(mails.rated),
+        e::low_balance_mail.eq(mails.low_balance),
+        e::day_mail.eq(mails.day.is_on),
+        e::day_mail_at.eq(mails.day.at),
+        e::report_mail.eq(mails.report.is_on),
+        e::report_mail_at.eq(mails.report.at),
     );
     insert_into(e::table)
         .values((e::company_id.eq(company), e::employee_id.eq(employee), values))
@@ -260,4 +301,10 @@ pub fn set_own(conn: &mut Connection, company: CompanyId, employee: EmployeeId, 
         .set(values)
         .execute(conn)?;
     Ok(())
+}
+
+/// Ends a list of mails to a person; a second call changes nothing.
+pub fn end_mails(conn: &mut Connection, company: CompanyId, employee: EmployeeId, list: StaffMailList) -> Result<()> {
+    let Some((switches, mails)) = own(conn, company, employee)? else { return Ok(()) };
+    set_own(conn, company, employee, (&switches, &mails.without(list)))
 }

@@ -187,7 +187,7 @@ fn backoff(id: Uuid, attempt: i32) -> Duration {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outbox::{EmailChangeMessage, Greeting, Warning};
+    use crate::outbox::{AccountNotice, EmailChangeMessage, Greeting, StaffMail, Warning};
 
     #[test]
     fn waits_double_from_ten_seconds_to_an_hour() {
@@ -221,6 +221,8 @@ mod tests {
             Job::OwnerChanged { account: id, from: id, to: id, handover: id },
             Job::PasswordReset { account: id, request: id },
             Job::EmailChange { account: id, message: EmailChangeMessage::Confirm, sending: id },
+            Job::AccountNotice { account: id, notice: AccountNotice::NewDevice, cause: id },
+            Job::StaffMail { employee: id, mail: StaffMail::Booked, event: Some(id), cause: "1".to_owned() },
             Job::ImageFiles { image: id, deleted: true },
         ] {
             // A new variant does not compile here until it has an arm, and fails until it is in the list.
@@ -242,6 +244,8 @@ mod tests {
                 | Job::CompanyRegistered { .. }
                 | Job::EmployeeInvited { .. }
                 | Job::OwnerChanged { .. }
+                | Job::AccountNotice { .. }
+                | Job::StaffMail { .. }
                 | Job::ImageFiles { .. } => {}
             }
             let kinds = [&Job::MAILS[..], &Job::SMS[..], &Job::CAMPAIGNS[..], &Job::CHORES[..]].concat();

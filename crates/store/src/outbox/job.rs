@@ -158,6 +158,25 @@ pub enum Job {
         /// Tells the sending from others of the account.
         sending: Uuid,
     },
+    /// Mail the user of an account that it has a new password, or was signed in to from a new device.
+    AccountNotice {
+        /// The account.
+        account: Uuid,
+        notice: AccountNotice,
+        /// Tells the notice from others of the account; the session of a sign-in.
+        cause: Uuid,
+    },
+    /// Mail a person of a company about what a guest did, or about a day.
+    StaffMail {
+        /// The reader.
+        employee: Uuid,
+        mail: StaffMail,
+        /// The appointment, where it is about one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        event: Option<Uuid>,
+        /// Tells the mail from others of its kind; the day of a daily one.
+        cause: String,
+    },
     /// Delete the files of a picture that is not there any more, or never came to be; of one that is, nothing.
     ImageFiles {
         /// The picture.
@@ -179,6 +198,45 @@ pub enum EmailChangeMessage {
     Asked,
     /// To the former address: it has changed.
     Changed,
+}
+
+/// An event of an account that its user is told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AccountNotice {
+    NewPassword,
+    NewDevice,
+}
+
+/// Subject of a mail to a person of a company.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StaffMail {
+    Booked,
+    Changed,
+    Cancelled,
+    Confirmed,
+    Late,
+    Rated,
+    /// The reader's own day.
+    Day,
+    /// The company's day.
+    Report,
+}
+
+impl StaffMail {
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Booked => "booked",
+            Self::Changed => "changed",
+            Self::Cancelled => "cancelled",
+            Self::Confirmed => "confirmed",
+            Self::Late => "late",
+            Self::Rated => "rated",
+            Self::Day => "day",
+            Self::Report => "report",
+        }
+    }
 }
 
 /// A resource that comes to an end.
@@ -232,7 +290,7 @@ impl ChangedAppointment {
 
 impl Job {
     /// Every kind of mail this binary can send. Another one's rows wait for the binary that can, during an upgrade.
-    pub const MAILS: [&'static str; 15] = [
+    pub const MAILS: [&'static str; 17] = [
         "appointment_booked",
         "appointment_changed",
         "appointment_cancelled",
@@ -248,6 +306,8 @@ impl Job {
         "employee_invited",
         "owner_changed",
         "email_change",
+        "account_notice",
+        "staff_mail",
     ];
 
     /// Kinds about a guest: before their mail is sent, they are spread into the jobs that follow from them.
@@ -374,6 +434,8 @@ impl Job {
             Self::OwnerChanged { .. } => "owner_changed",
             Self::PasswordReset { .. } => "password_reset",
             Self::EmailChange { .. } => "email_change",
+            Self::AccountNotice { .. } => "account_notice",
+            Self::StaffMail { .. } => "staff_mail",
             Self::ImageFiles { .. } => "image_files",
         }
     }
@@ -403,6 +465,8 @@ impl Job {
             Self::OwnerChanged { account, handover, .. } => format!("owner_changed:{handover}:{account}"),
             Self::PasswordReset { request, .. } => format!("password_reset:{request}"),
             Self::EmailChange { message, sending, .. } => format!("email_change:{}:{sending}", message.as_str()),
+            Self::AccountNotice { cause, .. } => format!("account_notice:{cause}"),
+            Self::StaffMail { employee, mail, cause, .. } => format!("staff_mail:{}:{employee}:{cause}", mail.as_str()),
             Self::ImageFiles { image, deleted } => format!("image_files:{image}:{deleted}"),
         }
     }

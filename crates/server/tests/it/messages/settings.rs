@@ -48,7 +48,14 @@ async fn a_salon_that_said_nothing_has_the_defaults() {
 async fn whoever_works_there_sees_their_own_switches_alone() {
     let mut salon = MessageSalon::new().await;
     let seen = salon.lilla.get(SETTINGS).await.json();
-    let own = json!({ "scope": "own", "booked": true, "changed": true, "cancelled": true, "confirmed": true, "rated": true, "lowBalance": false });
+    let mails = json!({
+        "booked": false, "changed": false, "cancelled": false, "confirmed": false, "rated": false, "lowBalance": false,
+        "day": { "isOn": false, "at": "07:00" }, "report": { "isOn": false, "at": "20:00" },
+    });
+    let own = json!({
+        "scope": "own", "booked": true, "changed": true, "cancelled": true, "confirmed": true, "rated": true,
+        "lowBalance": false, "mails": mails,
+    });
     assert_eq!(seen, json!({ "own": own }));
     let changed = salon.lilla.patch(OWN, json!({ "scope": "everybody", "changed": false })).await.json();
     assert_eq!((&changed["own"]["scope"], &changed["own"]["changed"]), (&json!("everybody"), &json!(false)));
