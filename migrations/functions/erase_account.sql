@@ -22,6 +22,7 @@ BEGIN
     UPDATE outbox SET last_error = NULL WHERE strpos(lower(last_error), who.email) > 0;
     DELETE FROM social_attempts WHERE session_id IN (SELECT id FROM sessions WHERE account_id = account);
     DELETE FROM sessions WHERE account_id = account;
+    DELETE FROM known_devices WHERE account_id = account;
     DELETE FROM sign_in_codes WHERE account_id = account;
     DELETE FROM email_changes WHERE account_id = account;
     DELETE FROM identities WHERE account_id = account;

@@ -38,7 +38,7 @@ pub use device::{Browser, Device, System};
 pub use dismiss::{DismissRefused, Staff, change_role, dismiss};
 pub use erase::{EraseRefused, erase};
 pub use features::{Feature, Features, switch_features};
-pub use give_up::{EndTrialRefused, GiveUpRefused, Trial, end_trial, give_up};
+pub use give_up::{GiveUpRefused, Trial, TrialIsOver, end_trial, give_up};
 pub use hand_over::{HandOverRefused, Successor, hand_over};
 pub use invite::{
     AcceptInviteRefused, Acceptance, EmployRefused, INVITE_LIFE, InviteRefused, InviteState, InviteTimes, acceptance,

@@ -19,8 +19,8 @@ pub use codes::{
 };
 pub use passwords::{StoredPassword, password_by_login, password_of, set_password, spend_password};
 pub use sessions::{
-    ClaimedSession, LiveSession, OwnSession, delete_other_sessions, delete_own_session, delete_session, live_session,
-    open_session, own_sessions, touch_session,
+    ClaimedSession, LiveSession, OpenedSession, OwnSession, delete_other_sessions, delete_own_session, delete_session,
+    live_session, open_session, own_sessions, touch_session,
 };
 
 use crate::closed_set::Activation;

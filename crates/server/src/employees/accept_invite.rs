@@ -60,7 +60,7 @@ pub async fn accept_invite(
             Acceptor::New(Box::new(Newcomer { account, username, hash: app.passwords.hash(password).await? }))
         }
     };
-    let rotation = Rotation::of(&req);
+    let rotation = Rotation::of(&app, &req);
     let command = AcceptInvite { company, code_hash, who, employee: EmployeeId(Uuid::now_v7()), rotation, origin, now };
     let live = app.db.run(move |conn| run(conn, &command)).await?;
     session::begin(&app, &live, rotation).await

@@ -10,7 +10,9 @@ use secrecy::{ExposeSecret as _, SecretString};
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
 use store::identity::LiveSession;
+use store::outbox::{self, AccountNotice, Job};
 use store::tenant::platform_transaction;
+use uuid::Uuid;
 
 use super::dto::{ChangePasswordRequest, CurrentUserDto};
 use super::old_password::check_old_password;
@@ -83,7 +85,8 @@ async fn change(
 
     let hash = app.passwords.hash(new_password).await?;
     let origin = client::origin(app, req);
-    let command = ChangePassword { account, session, version: stored.facts.version, hash, origin, now };
+    let notice = Uuid::now_v7();
+    let command = ChangePassword { account, session, version: stored.facts.version, hash, notice, origin, now };
     let live = app.db.run(move |conn| run(conn, &command)).await?;
     app.callers.forget(session);
     tracing::info!(%account, "password changed");
@@ -98,6 +101,8 @@ struct ChangePassword {
     session: SessionId,
     version: i32,
     hash: String,
+    /// Id of the mail.
+    notice: Uuid,
     origin: Vec<u8>,
     now: DateTime<Utc>,
 }
@@ -110,6 +115,13 @@ fn run(conn: &mut Connection, cmd: &ChangePassword) -> Result<LiveSession, ApiEr
         store::identity::delete_sign_in_codes(conn, cmd.account)?;
         let entry = AuditEntry::new(AuditAction::PasswordChanged, cmd.now).by(cmd.account).from(&cmd.origin);
         store::audit::record(conn, &entry)?;
+        push_new_password(conn, cmd.account, cmd.notice)?;
         store::identity::live_session(conn, cmd.session, cmd.now)?.ok_or_else(over)
     })
+}
+
+/// Enqueues the mail about a new password.
+pub(super) fn push_new_password(conn: &mut Connection, account: AccountId, notice: Uuid) -> Result<(), ApiError> {
+    let job = Job::AccountNotice { account: account.0, notice: AccountNotice::NewPassword, cause: notice };
+    Ok(outbox::push(conn, notice, None, &job, None)?)
 }

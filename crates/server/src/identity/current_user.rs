@@ -120,6 +120,9 @@ pub struct CompanyInfoDto {
     pub photo_limit: Option<u32>,
     /// It may write.
     pub subscription_active: bool,
+    /// End of its days of grace, while it is in them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub grace_until: Option<DateTime<Utc>>,
     /// Its first steps are still shown: its supervisors ask how far it has come.
     pub first_run: bool,
     /// Features it uses.
@@ -201,6 +204,10 @@ impl CompanyInfoDto {
             service_limit: meanwhile(limits.services),
             photo_limit: Some(config.limits.photos_per_appointment).filter(|it| *it != 0),
             subscription_active: employment.has_subscription(now),
+            grace_until: employment
+                .subscription_until
+                .filter(|_| !employment.demo_mode)
+                .and_then(|it| billing::grace_until(it, now)),
             first_run: work.has_first_run,
             features: employment.features.into(),
         }

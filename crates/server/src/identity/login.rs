@@ -59,7 +59,7 @@ pub async fn login(
         Err(ref busy) => Err(busy.clone()),
     };
     let is_normal = checked.is_ok_and(|it| it != PasswordMatch::AsTyped);
-    let rotation = Rotation::of(&req);
+    let rotation = Rotation::of(&app, &req);
     let command = SignIn {
         rehashed: rehashed(&app, password, hash.filter(|_| decided.is_ok()), is_normal).await,
         decided,
@@ -199,7 +199,7 @@ fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
         if signed_in.uses_up_password && !store::identity::spend_password(conn, signed_in.account, now)? {
             return Err(ApiError::new(ErrorCode::PasswordExpired));
         }
-        let live = session::open(conn, &signed_in, rotation, now)?;
+        let live = session::open_and_tell(conn, &signed_in, rotation, now)?;
         if let Some((stored, made)) = &cmd.rehashed {
             store::identity::passwords::rehash_password(conn, signed_in.account, stored, made)?;
         }

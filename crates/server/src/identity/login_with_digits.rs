@@ -35,7 +35,7 @@ pub async fn login_with_digits(
         browser,
         origin: client::origin(&app, &req),
         window: (app.config.limits.login_per_minute, TimeDelta::minutes(1)),
-        rotation: Rotation::of(&req),
+        rotation: Rotation::of(&app, &req),
         now: app.clock.now(),
     };
     let rotation = command.rotation;

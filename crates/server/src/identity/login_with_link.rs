@@ -33,7 +33,7 @@ pub async fn login_with_link(
     let origin = client::origin(&app, &req);
     let window = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
     let hash = code_hash(&body.code);
-    let rotation = Rotation::of(&req);
+    let rotation = Rotation::of(&app, &req);
     let live = app
         .db
         .run(move |conn| {

@@ -10,6 +10,7 @@ pub(crate) mod email_change;
 mod error;
 mod get_guest_or_user;
 mod get_registration;
+pub(crate) mod known_browser;
 pub mod limits;
 mod login;
 mod login_with_digits;

@@ -10,7 +10,9 @@ use store::audit::{AuditAction, AuditEntry};
 use store::identity::passwords;
 use store::limits::{self, CountedAct};
 use store::tenant::platform_transaction;
+use uuid::Uuid;
 
+use super::change_password::push_new_password;
 use super::dto::ResetPasswordRequest;
 use super::limits::admit;
 use super::login::failures_of;
@@ -49,6 +51,7 @@ pub async fn reset_password(
     let command = ResetPassword {
         code_hash: code_hash(&body.code),
         hash: app.passwords.hash(new_password).await?,
+        notice: Uuid::now_v7(),
         failures: names.map(|it| failures_of(&app, &format!("name {it}"), address)),
         origin,
         now,
@@ -67,6 +70,8 @@ fn whose(conn: &mut Connection, code_hash: &[u8], now: DateTime<Utc>) -> Result<
 struct ResetPassword {
     code_hash: Vec<u8>,
     hash: String,
+    /// Id of the mail.
+    notice: Uuid,
     /// The counters of failed sign-ins under the account's names from this address, which the reset clears.
     failures: [Vec<u8>; 2],
     origin: Vec<u8>,
@@ -82,6 +87,7 @@ fn run(conn: &mut Connection, cmd: &ResetPassword) -> Result<AccountId, ApiError
         }
         let entry = AuditEntry::new(AuditAction::PasswordReset, cmd.now).on(account.0).from(&cmd.origin);
         store::audit::record(conn, &entry)?;
+        push_new_password(conn, account, cmd.notice)?;
         Ok(account)
     })
 }

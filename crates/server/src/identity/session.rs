@@ -6,8 +6,10 @@ use identity::{Caller, Device, SignedIn};
 use kernel::SessionId;
 use store::Connection;
 use store::identity::LiveSession;
+use store::outbox::{self, AccountNotice, Job};
 
 use super::dto::CurrentUserDto;
+use super::known_browser::KnownBrowser;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::{auth, client, csrf};
@@ -23,16 +25,23 @@ pub struct Rotation {
     pub old: Option<SessionToken>,
     /// Content of the new one.
     pub device: Device,
+    /// The browser, by the cookie it has or gets.
+    pub browser: KnownBrowser,
 }
 
 impl Rotation {
     /// A new session instead of the one a request came with.
-    pub fn of(req: &HttpRequest) -> Self {
-        Self { new: auth::new_session(), old: auth::session_of(req), device: client::device(req) }
+    pub fn of(app: &App, req: &HttpRequest) -> Self {
+        Self {
+            new: auth::new_session(),
+            old: auth::session_of(req),
+            device: client::device(req),
+            browser: KnownBrowser::of(app, req),
+        }
     }
 }
 
-/// Opens the session in the caller's transaction.
+/// Opens the session in the caller's transaction without a mail, since one of the account's has just been read.
 ///
 /// # Errors
 /// `access.wrong_credentials` when the account changed meanwhile.
@@ -42,16 +51,45 @@ pub fn open(
     rotation: Rotation,
     now: DateTime<Utc>,
 ) -> Result<LiveSession, ApiError> {
+    opened(conn, signed_in, rotation, now).map(|(live, _)| live)
+}
+
+/// Opens the session in the caller's transaction; a browser that is new to the account is told its user by mail.
+///
+/// # Errors
+/// `access.wrong_credentials` when the account changed meanwhile.
+pub fn open_and_tell(
+    conn: &mut Connection,
+    signed_in: &SignedIn,
+    rotation: Rotation,
+    now: DateTime<Utc>,
+) -> Result<LiveSession, ApiError> {
+    let (live, is_new_device) = opened(conn, signed_in, rotation, now)?;
+    if is_new_device {
+        let (account, cause) = (signed_in.account.0, rotation.new.0);
+        let job = Job::AccountNotice { account, notice: AccountNotice::NewDevice, cause };
+        outbox::push(conn, cause, None, &job, None)?;
+    }
+    Ok(live)
+}
+
+fn opened(
+    conn: &mut Connection,
+    signed_in: &SignedIn,
+    rotation: Rotation,
+    now: DateTime<Utc>,
+) -> Result<(LiveSession, bool), ApiError> {
     let refused = || ApiError::new(ErrorCode::WrongCredentials);
     let SignedIn { account, lifetime, .. } = *signed_in;
-    let version = store::identity::open_session(conn, rotation.new, account, rotation.device, lifetime, now)?;
-    if version != Some(signed_in.version) {
-        return Err(refused());
-    }
+    let hash = rotation.browser.hash();
+    let device = (rotation.device, hash.as_deref());
+    let opened = store::identity::open_session(conn, rotation.new, account, device, lifetime, now)?;
+    let opened = opened.filter(|it| it.version == signed_in.version).ok_or_else(refused)?;
     if let Some(old) = rotation.old.filter(|it| it.account.is_some()) {
         store::identity::delete_session(conn, old.session)?;
     }
-    store::identity::live_session(conn, rotation.new, now)?.ok_or_else(refused)
+    let live = store::identity::live_session(conn, rotation.new, now)?.ok_or_else(refused)?;
+    Ok((live, opened.is_new_device))
 }
 
 /// The response with the signed-in user, cookie and page token.
@@ -67,6 +105,7 @@ pub async fn begin(app: &App, live: &LiveSession, rotation: Rotation) -> Result<
     let token = SessionToken { session: rotation.new, account: Some((account, live.caller.version)) };
     let mut response = current_user(app, &live.caller).await?;
     auth::set_cookie(app, &mut response, &token, live.expires_at)?;
+    rotation.browser.set_cookie(app, &mut response)?;
     csrf::announce(app, &mut response, rotation.new)?;
     Ok(response)
 }

@@ -6,7 +6,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use chrono::{DateTime, Utc};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
-use kernel::{AccountId, SessionId};
+use kernel::{AccountId, CompanyId, EmployeeId, SessionId};
+use notifications::StaffMailList;
 use secrecy::{ExposeSecret, SecretString};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -186,6 +187,34 @@ impl Keys {
         self.is_report_mac(&format!("bounce {email}"), code)
     }
 
+    /// A code that ends one list of mails to a person of a company.
+    pub fn staff_mail_code(&self, company: CompanyId, employee: EmployeeId, list: StaffMailList) -> String {
+        let list = match list {
+            StaffMailList::Events => 0,
+            StaffMailList::Day => 1,
+            StaffMailList::Report => 2,
+        };
+        let named = [company.0.as_bytes().as_slice(), employee.0.as_bytes().as_slice(), &[list]].concat();
+        let mac = self.report_tag(&staff_mail(&named));
+        URL_SAFE_NO_PAD.encode([named, mac].concat())
+    }
+
+    /// Reads a code of [`Keys::staff_mail_code`]; `None` for any other.
+    pub fn read_staff_mail_code(&self, code: &str) -> Option<(CompanyId, EmployeeId, StaffMailList)> {
+        let bytes = URL_SAFE_NO_PAD.decode(code).ok()?;
+        let (named, mac) = bytes.split_at_checked(33)?;
+        aws_lc_rs::constant_time::verify_slices_are_equal(&self.report_tag(&staff_mail(named)), mac).ok()?;
+        let (company, rest) = named.split_at_checked(16)?;
+        let (employee, list) = rest.split_at_checked(16)?;
+        let list = match list {
+            [0] => StaffMailList::Events,
+            [1] => StaffMailList::Day,
+            [2] => StaffMailList::Report,
+            _ => return None,
+        };
+        Some((CompanyId(Uuid::from_slice(company).ok()?), EmployeeId(Uuid::from_slice(employee).ok()?), list))
+    }
+
     fn report_tag(&self, message: &str) -> Vec<u8> {
         hmac::sign(&self.report, message.as_bytes()).as_ref().iter().copied().take(16).collect()
     }
@@ -213,6 +242,11 @@ impl Keys {
             self.sealing.open_in_place(nonce, Aad::from(context.as_bytes()), &mut bytes).map_err(|_| SealError)?;
         String::from_utf8(text.to_vec()).map_err(|_| SealError)
     }
+}
+
+/// The text under a code that ends mails.
+fn staff_mail(named: &[u8]) -> String {
+    format!("staff mail {}", URL_SAFE_NO_PAD.encode(named))
 }
 
 /// A bearer code, such as of a sign-in link: 256 random bits (docs/trust.md#codes).

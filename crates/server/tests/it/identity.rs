@@ -5,6 +5,7 @@ mod digits;
 mod email_change;
 mod hashes;
 mod limits;
+mod notices;
 mod passwords;
 mod profile;
 mod registration;
@@ -43,8 +44,10 @@ pub fn mailed_digits(app: &TestApp) -> String {
 
 /// The content of the newest sealed message.
 fn newest_mail(app: &TestApp) -> Value {
-    let rows =
-        app.rows("SELECT payload->>'account' AS account, encode(sealed, 'hex') AS sealed FROM outbox ORDER BY id DESC");
+    let rows = app.rows(
+        "SELECT payload->>'account' AS account, encode(sealed, 'hex') AS sealed FROM outbox
+        WHERE sealed IS NOT NULL ORDER BY id DESC",
+    );
     let sealed = rows[0]["sealed"].as_str().unwrap();
     let bytes = sealed.as_bytes().chunks(2).map(|it| u8::from_str_radix(std::str::from_utf8(it).unwrap(), 16).unwrap());
     let text = app.app.keys.open(&bytes.collect::<Vec<_>>(), rows[0]["account"].as_str().unwrap()).unwrap();

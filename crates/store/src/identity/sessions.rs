@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::dsl::{delete, update};
 use diesel::prelude::*;
-use diesel::sql_types::{Array, Bool, Integer, Nullable, Text, Timestamptz, Uuid};
+use diesel::sql_types::{Array, Binary, Bool, Integer, Nullable, Text, Timestamptz, Uuid};
 use identity::{Browser, Caller, Device, Employment, Features, Lifetime, Role, System};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, SessionId};
 
@@ -112,37 +112,48 @@ pub fn touch_session(
 }
 
 row! {
-    pub(crate) struct AccountVersionRow {
-        version: i32 as Integer,
+    /// A session that was opened.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct OpenedSession {
+        /// Version of the account.
+        pub version: i32 as Integer,
+        /// The account, whose mail address is proven, was signed in to before, but never from this browser.
+        pub is_new_device: bool as Bool,
     }
 }
 
 statement! {
-    /// Opens a session of an active account. Text: the insert reads the account and answers its version, in one
-    /// statement.
+    /// Opens a session of an active account and remembers the browser. Text: the inserts read the account and answer its
+    /// version, in one statement; a row that was inserted has no `xmax`.
     struct OpenSession as App (
         session: Uuid, account: Uuid, now: Timestamptz, idle_until: Timestamptz, expires_at: Timestamptz,
-        browser: Text, system: Text
-    ) -> AccountVersionRow =
-    "WITH a AS (SELECT id, version FROM accounts WHERE id = :account AND state = 'ACTIVE'),
+        browser: Text, system: Text, device: Nullable<Binary>
+    ) -> OpenedSession =
+    "WITH a AS (SELECT id, version, email_verified_at IS NOT NULL AS is_proven FROM accounts
+            WHERE id = :account AND state = 'ACTIVE'),
         s AS (INSERT INTO sessions (id, account_id, created_at, seen_at, idle_until, expires_at, browser, system)
-            SELECT :session, a.id, :now, :now, :idle_until, :expires_at, :browser, :system FROM a RETURNING account_id)
-    SELECT a.version FROM a JOIN s ON s.account_id = a.id";
+            SELECT :session, a.id, :now, :now, :idle_until, :expires_at, :browser, :system FROM a RETURNING account_id),
+        d AS (INSERT INTO known_devices (account_id, device_hash, seen_at) SELECT a.id, :device, :now FROM a
+            WHERE :device IS NOT NULL
+            ON CONFLICT (account_id, device_hash) DO UPDATE SET seen_at = EXCLUDED.seen_at
+            RETURNING account_id, xmax = 0 AS is_new)
+    SELECT a.version, a.is_proven AND coalesce(d.is_new, false) AND EXISTS (SELECT FROM known_devices k
+            WHERE k.account_id = a.id AND k.device_hash <> :device) AS is_new_device
+    FROM a JOIN s ON s.account_id = a.id LEFT JOIN d ON d.account_id = a.id";
 }
 
-/// Opens a session of an active account and answers the account's version; `None` when it is not active.
+/// Opens a session of an active account; `None` when it is not active. The browser with this hash is remembered.
 pub fn open_session(
     conn: &mut Connection,
     session: SessionId,
     account: AccountId,
-    device: Device,
+    (device, device_hash): (Device, Option<&[u8]>),
     lifetime: Lifetime,
     now: DateTime<Utc>,
-) -> Result<Option<i32>> {
+) -> Result<Option<OpenedSession>> {
     let (idle_until, expires_at) = (now + lifetime.idle, now + lifetime.max);
     let (browser, system) = (device.browser.stored(), device.system.stored());
-    let row = OpenSession.optional(conn, (session, account, now, idle_until, expires_at, browser, system))?;
-    Ok(row.map(|it| it.version))
+    OpenSession.optional(conn, (session, account, now, idle_until, expires_at, browser, system, device_hash))
 }
 
 /// A session as its owner sees it.

@@ -45,7 +45,7 @@ pub(super) async fn sign_in(
     identity: ProvenIdentity,
     purpose: SocialPurpose,
 ) -> Result<HttpResponse, ApiError> {
-    let rotation = Rotation::of(req);
+    let rotation = Rotation::of(app, req);
     let command = SocialSignInCommand {
         identity,
         purpose,
@@ -65,7 +65,7 @@ fn run(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<LiveSession, 
     let now = cmd.now;
     platform_transaction(conn, |conn| {
         let signed_in = admitted(conn, cmd)?;
-        let live = session::open(conn, &signed_in, cmd.rotation, now).map_err(|error| match error.code() {
+        let live = session::open_and_tell(conn, &signed_in, cmd.rotation, now).map_err(|error| match error.code() {
             ErrorCode::WrongCredentials => unproven(cmd.identity.provider),
             _ => error,
         })?;
