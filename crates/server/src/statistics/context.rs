@@ -48,10 +48,17 @@ impl ChartContext {
         self.reported_in(self.days())
     }
 
-    /// The first days of the steps of both periods, and the day after the last one.
+    /// The first days of the steps of both periods, and the day after the last one. Days between the periods are a step
+    /// of their own, which [`super::series::Steps`] leaves out.
     pub(super) fn days(&self) -> Vec<NaiveDate> {
         let (before, steps) = (self.period.previous_starts(), self.period.starts());
-        before.into_iter().chain(steps).chain([self.period.ends()]).collect()
+        let between = self.between();
+        before.into_iter().chain(between).chain(steps).chain([self.period.ends()]).collect()
+    }
+
+    /// The first of the days between the periods, if there are any.
+    pub(super) fn between(&self) -> Option<NaiveDate> {
+        Some(self.period.previous_ends()).filter(|it| *it < self.period.from)
     }
 
     /// Steps that begin on these days.
@@ -59,6 +66,7 @@ impl ChartContext {
         let ids = &self.query;
         ReportScope {
             bounds: days.into_iter().map(|it| self.midnight(it)).collect(),
+            ended: self.midnight(self.period.previous_ends()),
             begins: self.midnight(self.period.from),
             providers: (!ids.provider_ids.is_empty()).then(|| ids.provider_ids.iter().map(|it| it.0).collect()),
             shops: (!ids.shop_ids.is_empty()).then(|| ids.shop_ids.iter().map(|it| it.0).collect()),

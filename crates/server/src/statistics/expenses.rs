@@ -51,7 +51,8 @@ pub async fn get_expense_pie(
 }
 
 pub(super) async fn pie(app: &App, context: &ChartContext) -> Result<PieChartDto, ApiError> {
-    let days = (context.period.previous_from, context.period.from, context.period.ends());
+    let period = &context.period;
+    let days = [period.previous_from, period.previous_ends(), period.from, period.ends()];
     let found = context.read(app, move |conn, company, _| statistics::expense_categories(conn, company, days)).await?;
     let mut slices = BTreeMap::new();
     for it in found {

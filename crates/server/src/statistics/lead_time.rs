@@ -46,7 +46,7 @@ pub(super) async fn lead_time(app: &App, context: &ChartContext) -> Result<LeadT
         from: period.from,
         until: period.until,
         previous_from: period.previous_from,
-        previous_until: period.previous_until(),
+        previous_until: period.previous_until,
         sample: buckets.iter().map(|it| it.count).sum(),
         buckets,
         median_minutes: median(found.iter().filter(|it| it.is_current)),

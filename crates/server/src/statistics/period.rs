@@ -1,7 +1,7 @@
 //! Days, steps, and the period before.
 
-use billing::{a_month_later, first_of_month};
-use chrono::{Datelike as _, Days, Months, NaiveDate};
+use billing::{ComparedDays, a_month_later, first_of_month};
+use chrono::{Datelike as _, Days, NaiveDate};
 
 use super::query::StepDto;
 
@@ -12,12 +12,14 @@ const BY_DAY: i64 = 45;
 /// and up to so many a week.
 const BY_WEEK: i64 = 200;
 
-/// Some days, and as many before.
+/// Some days, and those they are compared with (docs/rules.md#compared-days).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Period {
     pub(super) from: NaiveDate,
     pub(super) until: NaiveDate,
     pub(super) previous_from: NaiveDate,
+    /// The last day of the period before.
+    pub(super) previous_until: NaiveDate,
     pub(super) step: StepDto,
 }
 
@@ -34,10 +36,11 @@ impl Period {
         if until < from || LONGEST < days {
             return None;
         }
-        let previous_from = match whole_months(from, until) {
-            Some(months) => from.checked_sub_months(Months::new(months)),
-            None => from.checked_sub_days(Days::new(u64::try_from(days).ok()?)),
-        };
+        let compared = ComparedDays::of(from, until);
+        if from <= compared.last {
+            // The calendar begins here.
+            return None;
+        }
         let step = step.unwrap_or(if days <= BY_DAY {
             StepDto::Day
         } else if days <= BY_WEEK {
@@ -45,12 +48,12 @@ impl Period {
         } else {
             StepDto::Month
         });
-        Some(Self { from, until, previous_from: previous_from?, step })
+        Some(Self { from, until, previous_from: compared.first, previous_until: compared.last, step })
     }
 
-    /// The last day of the period before.
-    pub(super) fn previous_until(&self) -> NaiveDate {
-        self.from.pred_opt().unwrap_or(self.from)
+    /// The day after the last one of the period before; days between it and the period are counted nowhere.
+    pub(super) fn previous_ends(&self) -> NaiveDate {
+        self.previous_until.succ_opt().unwrap_or(self.from)
     }
 
     /// The day after the last one.
@@ -65,19 +68,12 @@ impl Period {
 
     /// As [`Period::starts`], of the period before.
     pub(super) fn previous_starts(&self) -> Vec<NaiveDate> {
-        starts(self.step, self.previous_from, self.previous_until())
+        starts(self.step, self.previous_from, self.previous_until)
     }
 }
 
 fn last_of_month(day: NaiveDate) -> NaiveDate {
     a_month_later(first_of_month(day)).and_then(|it| it.pred_opt()).unwrap_or(day)
-}
-
-/// Number of months, where the days are calendar months and nothing else.
-fn whole_months(from: NaiveDate, until: NaiveDate) -> Option<u32> {
-    let is_whole = from == first_of_month(from) && until == last_of_month(until);
-    let months = (until.year() - from.year()) * 12 + until.month0().cast_signed() - from.month0().cast_signed() + 1;
-    u32::try_from(months).ok().filter(|_| is_whole)
 }
 
 fn starts(step: StepDto, from: NaiveDate, until: NaiveDate) -> Vec<NaiveDate> {
@@ -118,17 +114,17 @@ mod tests {
     }
 
     #[test]
-    fn whole_months_are_compared_with_as_many_months_and_other_days_with_as_many_days() {
-        for (from, until, before) in [
-            ("2026-03-01", "2026-03-31", "2026-02-01"),
-            ("2026-01-01", "2026-12-31", "2025-01-01"),
-            ("2024-02-01", "2024-02-29", "2024-01-01"),
-            ("2025-02-01", "2025-02-27", "2025-01-05"),
-            ("2026-03-02", "2026-03-02", "2026-03-01"),
-            ("2026-03-02", "2026-04-01", "2026-01-30"),
+    fn months_are_compared_with_the_same_days_of_those_before_and_other_days_with_as_many_days() {
+        for (from, until, first, last) in [
+            ("2026-03-01", "2026-03-31", "2026-02-01", "2026-02-28"),
+            ("2026-01-01", "2026-12-31", "2025-01-01", "2025-12-31"),
+            ("2025-02-01", "2025-02-27", "2025-01-01", "2025-01-27"),
+            ("2026-11-01", "2026-11-27", "2026-10-01", "2026-10-27"),
+            ("2026-03-02", "2026-03-02", "2026-03-01", "2026-03-01"),
+            ("2026-03-02", "2026-04-01", "2026-01-30", "2026-03-01"),
         ] {
             let it = period(from, until);
-            assert_eq!((it.previous_from, it.previous_until()), (day(before), day(from).pred_opt().unwrap()), "{from}");
+            assert_eq!((it.previous_from, it.previous_until), (day(first), day(last)), "{from}");
         }
     }
 
@@ -140,9 +136,9 @@ mod tests {
         assert_eq!(step("2026-01-01", "2026-07-19"), StepDto::Week);
         assert_eq!(step("2026-01-01", "2026-07-20"), StepDto::Month);
         // A Thursday.
-        let it = Period { step: StepDto::Week, ..period("2026-01-01", "2026-01-12") };
-        assert_eq!(it.starts(), ["2026-01-01", "2026-01-05", "2026-01-12"].map(day));
-        assert_eq!(it.previous_starts(), ["2025-12-20", "2025-12-22", "2025-12-29"].map(day));
+        let it = Period { step: StepDto::Week, ..period("2026-01-08", "2026-01-19") };
+        assert_eq!(it.starts(), ["2026-01-08", "2026-01-12", "2026-01-19"].map(day));
+        assert_eq!(it.previous_starts(), ["2025-12-27", "2025-12-29", "2026-01-05"].map(day));
         let it = Period { step: StepDto::Month, ..period("2026-01-30", "2026-03-01") };
         assert_eq!(it.starts(), ["2026-01-30", "2026-02-01", "2026-03-01"].map(day));
     }

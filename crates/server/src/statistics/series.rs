@@ -15,8 +15,11 @@ impl Steps {
     pub(super) fn new(context: &ChartContext, found: impl IntoIterator<Item = (i32, i64)>) -> Self {
         let previous = context.period.previous_starts().len();
         let mut figures = vec![0_i64; previous + context.period.starts().len()];
+        let has_gap = context.between().is_some();
         for (step, figure) in found {
             let at = usize::try_from(step).ok().and_then(|it| it.checked_sub(1));
+            let at = at.filter(|it| !has_gap || *it != previous);
+            let at = at.map(|it| if has_gap && previous < it { it - 1 } else { it });
             if let Some(sum) = at.and_then(|it| figures.get_mut(it)) {
                 *sum = sum.saturating_add(figure);
             }
@@ -89,7 +92,7 @@ pub(super) fn line_chart(context: &ChartContext, series: Vec<ChartSeriesDto>, sa
         from: period.from,
         until: period.until,
         previous_from: period.previous_from,
-        previous_until: period.previous_until(),
+        previous_until: period.previous_until,
         step: period.step,
         starts: period.starts(),
         previous_starts: period.previous_starts(),
@@ -106,7 +109,7 @@ pub(super) fn pie_chart(context: &ChartContext, mut slices: Vec<ChartSliceDto>) 
         from: period.from,
         until: period.until,
         previous_from: period.previous_from,
-        previous_until: period.previous_until(),
+        previous_until: period.previous_until,
         total: slices.iter().map(|it| it.value).sum(),
         previous_total: slices.iter().map(|it| it.previous_value).sum(),
         sample: slices.iter().map(|it| it.count).sum(),

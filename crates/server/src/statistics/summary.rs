@@ -48,7 +48,7 @@ async fn summary(app: &App, context: &ChartContext) -> Result<ChartSummaryDto, A
         from: period.from,
         until: period.until,
         previous_from: period.previous_from,
-        previous_until: period.previous_until(),
+        previous_until: period.previous_until,
         income: sum(brought),
         bookings: sum(bookings),
         new_guests: sum(first),

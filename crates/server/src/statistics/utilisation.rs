@@ -47,7 +47,7 @@ pub(super) async fn utilisation(app: &App, context: &ChartContext) -> Result<Uti
         from: period.from,
         until: period.until,
         previous_from: period.previous_from,
-        previous_until: period.previous_until(),
+        previous_until: period.previous_until,
         cells: taken.current.cells().map(cell).collect(),
         worked_minutes,
         busy_minutes,
@@ -82,7 +82,7 @@ pub(super) async fn taken(app: &App, context: &ChartContext) -> Result<UtilisedT
         let appointments = people.values().flat_map(|it| &it.appointments);
         let sample = appointments.filter(|it| of.begins <= **it && **it < until).count();
         Ok(UtilisedTime {
-            previous: count(since, of.begins),
+            previous: count(since, of.ended),
             current: count(of.begins, until),
             sample: i64::try_from(sample).unwrap_or(i64::MAX),
         })

@@ -79,7 +79,7 @@ statement! {
     /// Text: as [`VisitSteps`].
     struct ServiceSums as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
-        shops: Nullable<Array<SqlUuid>>, begins: Timestamptz, now: Timestamptz,
+        shops: Nullable<Array<SqlUuid>>, ended: Timestamptz, begins: Timestamptz, now: Timestamptz,
     ) -> ServiceFigures = concat!(
     counted!(),
     "SELECT service, name, max(last_at) AS last_at, is_current, sum(amount)::bigint AS amount, sum(times)::bigint AS times
@@ -89,12 +89,13 @@ statement! {
         FROM ", counted_days!(), "
         CROSS JOIN LATERAL unnest(d.service_ids, d.service_names, d.service_last, d.service_amounts, d.service_times)
             AS s (service, name, last_at, amount, times)
+        WHERE d.begins < :ended OR :begins <= d.begins
         GROUP BY 1, 2, 4
         UNION ALL
         SELECT s.service_id, s.name, max(e.starts_at), :begins <= e.starts_at, sum(s.price), count(*)
         FROM ", visits!(), "
         JOIN event_services s ON s.company_id = :company AND s.event_id = e.id
-        WHERE e.starts_at <= :now AND NOT e.did_not_appear
+        WHERE e.starts_at <= :now AND NOT e.did_not_appear AND (e.starts_at < :ended OR :begins <= e.starts_at)
         GROUP BY 1, 2, 4) all_days
     GROUP BY 1, 2, 4 ORDER BY 1, 2, 4");
 }
@@ -102,7 +103,7 @@ statement! {
 /// Services of visits that began and whose guest came.
 pub fn services(conn: &mut Connection, company: CompanyId, of: &ReportScope) -> Result<Vec<ServiceFigures>> {
     let whose = (of.providers.clone(), of.shops.clone());
-    ServiceSums.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.begins, of.now))
+    ServiceSums.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.ended, of.begins, of.now))
 }
 
 row! {

@@ -28,7 +28,7 @@ statement! {
     /// ordered aggregate does.
     struct LeadTimes as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
-        shops: Nullable<Array<SqlUuid>>, begins: Timestamptz, days: Array<Timestamptz>,
+        shops: Nullable<Array<SqlUuid>>, ended: Timestamptz, begins: Timestamptz, days: Array<Timestamptz>,
     ) -> LeadFigures = concat!(
     counted!(),
     "SELECT is_current, (lead % 32)::integer AS days, lead / 32 AS minutes, sum(times)::bigint AS count
@@ -36,12 +36,13 @@ statement! {
         SELECT :begins <= d.begins AS is_current, l.lead, count(*) AS times
         FROM ", counted_days!(), "
         CROSS JOIN LATERAL unnest(d.lead) AS l (lead)
+        WHERE d.begins < :ended OR :begins <= d.begins
         GROUP BY 1, 2
         UNION ALL
         SELECT :begins <= e.starts_at, floor(date_part('epoch', e.starts_at - e.created_at) / 60)::bigint * 32
             + least(width_bucket(e.starts_at, :days) - width_bucket(e.created_at, :days), 31), count(*)
         FROM ", visits!(), "
-        WHERE e.created_at <= e.starts_at
+        WHERE e.created_at <= e.starts_at AND (e.starts_at < :ended OR :begins <= e.starts_at)
             AND e.guest_id IS DISTINCT FROM (SELECT id FROM guests WHERE company_id = :company AND is_walk_in)
         GROUP BY 1, 2) all_days
     GROUP BY is_current, lead");
@@ -56,5 +57,5 @@ pub fn lead_times(
     days: Vec<DateTime<Utc>>,
 ) -> Result<Vec<LeadFigures>> {
     let whose = (of.providers.clone(), of.shops.clone());
-    LeadTimes.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.begins, days))
+    LeadTimes.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.ended, of.begins, days))
 }

@@ -70,7 +70,7 @@ statement! {
     /// Text: as [`PaymentSteps`].
     struct IncomeByProvider as App (
         company: SqlUuid, since: Timestamptz, until: Timestamptz, providers: Nullable<Array<SqlUuid>>,
-        shops: Nullable<Array<SqlUuid>>, begins: Timestamptz,
+        shops: Nullable<Array<SqlUuid>>, ended: Timestamptz, begins: Timestamptz,
     ) -> IncomeFigures = concat!(
     counted!(),
     "SELECT p.id AS provider, p.first_name, p.last_name, s.is_current, sum(s.amount)::bigint AS amount,
@@ -79,11 +79,12 @@ statement! {
         SELECT w.provider, :begins <= d.begins AS is_current, sum(w.brought) AS amount, sum(w.paid) AS visits
         FROM ", counted_days!(), "
         CROSS JOIN LATERAL unnest(d.provider_ids, d.provider_brought, d.provider_paid) AS w (provider, brought, paid)
+        WHERE d.begins < :ended OR :begins <= d.begins
         GROUP BY 1, 2
         UNION ALL
         SELECT p.id, :begins <= e.starts_at, sum(e.payment_amount), count(*)
         FROM ", visits!(), "
-        WHERE e.payment_amount IS NOT NULL
+        WHERE e.payment_amount IS NOT NULL AND (e.starts_at < :ended OR :begins <= e.starts_at)
         GROUP BY 1, 2) s
     JOIN employees p ON p.company_id = :company AND p.id = s.provider
     GROUP BY p.company_id, p.id, s.is_current ORDER BY p.id, 4");
@@ -92,7 +93,7 @@ statement! {
 /// Income of visits, by provider.
 pub fn income_by_provider(conn: &mut Connection, company: CompanyId, of: &ReportScope) -> Result<Vec<IncomeFigures>> {
     let whose = (of.providers.clone(), of.shops.clone());
-    IncomeByProvider.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.begins))
+    IncomeByProvider.all(conn, (company, of.since(), of.until(), whose.0, whose.1, of.ended, of.begins))
 }
 
 row! {
@@ -135,18 +136,21 @@ row! {
 
 statement! {
     /// Text: grouped by a condition.
-    struct ExpenseCategories as App (company: SqlUuid, since: Date, begins: Date, until: Date) -> CategoryFigures =
+    struct ExpenseCategories as App (
+        company: SqlUuid, since: Date, ended: Date, begins: Date, until: Date,
+    ) -> CategoryFigures =
     "SELECT c.id AS category, c.name, :begins <= x.day AS is_current, sum(x.amount)::bigint AS amount, count(*) AS count
     FROM expenses x JOIN expense_categories c ON c.company_id = x.company_id AND c.id = x.category_id
     WHERE x.company_id = :company AND :since <= x.day AND x.day < :until AND x.deleted_at IS NULL
+        AND (x.day < :ended OR :begins <= x.day)
     GROUP BY c.company_id, c.id, :begins <= x.day ORDER BY c.id, 3";
 }
 
-/// Expenses of the company, by category: from the first of three days to the second, and from there to the third.
+/// Expenses of the company, by category: from the first of four days to the second, and from the third to the fourth.
 pub fn expense_categories(
     conn: &mut Connection,
     company: CompanyId,
-    (since, begins, until): (NaiveDate, NaiveDate, NaiveDate),
+    [since, ended, begins, until]: [NaiveDate; 4],
 ) -> Result<Vec<CategoryFigures>> {
-    ExpenseCategories.all(conn, (company, since, begins, until))
+    ExpenseCategories.all(conn, (company, since, ended, begins, until))
 }

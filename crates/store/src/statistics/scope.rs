@@ -6,8 +6,11 @@ use kernel::{EmployeeId, ShopId};
 /// A period with the one before it, and whose figures.
 #[derive(Clone, Debug)]
 pub struct ReportScope {
-    /// Start of each step: of the period before, then of the period; last, the end of the period.
+    /// Start of each step: of the period before, of the days between them if there are any, of the period; last, the end
+    /// of the period.
     pub bounds: Vec<DateTime<Utc>>,
+    /// End of the period before.
+    pub ended: DateTime<Utc>,
     /// Start of the period.
     pub begins: DateTime<Utc>,
     /// Of these people; `None`: of all, also those who left.

@@ -48,6 +48,12 @@ impl Question {
     fn before(&self) -> (NaiveDate, NaiveDate) {
         let last = self.from - Days::new(1);
         let is_whole = self.from.day() == 1 && (self.until + Days::new(1)).day() == 1;
+        let is_begun = self.from.day() == 1 && self.from.month() == self.until.month() && self.days() < 31;
+        if is_begun && !is_whole {
+            // As many days from the first on, and not beyond the end of a shorter month.
+            let first = last.with_day(1).unwrap();
+            return (first, (first + TimeDelta::days(self.days() - 1)).min(last));
+        }
         if !is_whole {
             return (self.from - TimeDelta::days(self.days()), last);
         }
