@@ -12,6 +12,7 @@ mod json_ld;
 mod landing_data;
 mod lettering;
 mod mailed;
+mod owners;
 pub(crate) mod payment_sheet;
 mod place;
 mod plain;
@@ -33,6 +34,7 @@ use actix_web::{HttpRequest, HttpResponse, Resource, Route, web};
 
 pub use docs::Document;
 
+use self::finder::layout::OWNERS;
 use crate::http::error::{ApiError, ErrorCode};
 
 /// Pages for a salon's guests, which the salon may embed in its own site (docs/trust.md#framed-pages).
@@ -85,6 +87,9 @@ pub fn routes(config: &mut ServiceConfig, document: web::Data<Document>) {
     for path in FINDER {
         config.service(page(path, |it| it.to(finder::page)));
     }
+    for path in OWNERS {
+        config.service(page(path, |it| it.to(owners::page)));
+    }
     for path in WORKSPACE {
         config.service(page(path, |it| it.to(shell::workspace)));
     }
@@ -132,7 +137,7 @@ mod tests {
 
     #[test]
     fn every_first_segment_of_a_page_is_reserved() {
-        let pages = WORKSPACE.into_iter().chain(mailed::PATHS).chain(FINDER).chain(FILES).chain(DOCS);
+        let pages = WORKSPACE.into_iter().chain(mailed::PATHS).chain(FINDER).chain(OWNERS).chain(FILES).chain(DOCS);
         for path in pages.filter(|it| *it != "/") {
             assert!(RESERVED.contains(&first_segment(path)), "{path} could be a salon's");
         }

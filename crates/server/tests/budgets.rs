@@ -58,7 +58,7 @@ const DESK_DAY: Cost = Cost { round_trips: 3, bytes: 2_830, allocations: 90 };
 // A read is three: it begins and names the company, asks, and ends.
 const BELL_COUNT: Cost = Cost { round_trips: 3, bytes: 14, allocations: 69 };
 const BELL_LIST: Cost = Cost { round_trips: 4, bytes: 3_600, allocations: 90 };
-const MESSAGE_SETTINGS: Cost = Cost { round_trips: 8, bytes: 2_980, allocations: 250 };
+const MESSAGE_SETTINGS: Cost = Cost { round_trips: 8, bytes: 3_140, allocations: 250 };
 const MESSAGE_LOG: Cost = Cost { round_trips: 4, bytes: 8_550, allocations: 460 };
 const DESK_SAVE: Cost = Cost { round_trips: 10, bytes: 690, allocations: 300 };
 

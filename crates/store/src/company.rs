@@ -276,8 +276,3 @@ pub fn time_zone(conn: &mut Connection, company: CompanyId) -> Result<Tz> {
     let name: String = companies::table.find(company).select(companies::time_zone).get_result(conn)?;
     name.parse().map_err(|error: chrono_tz::ParseError| StoreError::Bug(Box::new(error)))
 }
-
-/// When a company's subscription ends, if it does.
-pub fn subscription_end(conn: &mut Connection, company: CompanyId) -> Result<Option<DateTime<Utc>>> {
-    Ok(companies::table.find(company).select(companies::subscription_until).get_result(conn)?)
-}

@@ -1,7 +1,9 @@
 //! Reads and writes of a company's registration, beside the salon itself.
 
+pub mod samples;
+
 use catalog::SzalonkaId;
-use diesel::dsl::{IntervalDsl as _, insert_into, update};
+use diesel::dsl::{IntervalDsl as _, insert_into};
 use diesel::prelude::*;
 use diesel::sql_types::{BigInt, Bool};
 use identity::{NewStaff, Trial, Username};
@@ -10,7 +12,7 @@ use kernel::{AccountId, CompanyId, Email, EmployeeId};
 use crate::closed_set::{Activation, DirectoryKind};
 use crate::functions::now;
 use crate::raw_sql::{Statement as _, row, statement};
-use crate::schema::{accounts, companies, directory, employees, shops};
+use crate::schema::{accounts, companies, directory, employees};
 use crate::{Connection, Result};
 
 /// Days a public id stays reserved after it was given up (docs/rules.md#public-ids); the trigger `keep_directory` holds
@@ -70,26 +72,6 @@ pub fn made_up(conn: &mut Connection) -> Result<SampleCounts> {
 /// Runs inside [`crate::tenant::transaction`].
 pub fn end_demo(conn: &mut Connection, keep_services: bool) -> Result<bool> {
     Ok(EndDemoMode.one(conn, (keep_services,))?.has_ended)
-}
-
-/// Sample texts of a company that has ended its trial.
-#[derive(Clone, Copy, Debug)]
-pub struct SampleTexts<'a> {
-    pub of_shops: &'a [&'a str],
-    pub of_people: &'a [&'a str],
-    pub of_services: &'a [&'a str],
-}
-
-/// Takes sample texts off a company, its shops and people where they still stand as they were given.
-pub fn clear_samples(conn: &mut Connection, company: CompanyId, samples: SampleTexts<'_>) -> Result<()> {
-    use {companies as c, employees as e, shops as s};
-    let noted = c::table.find(company).filter(c::service_select_note.eq_any(samples.of_services));
-    update(noted).set((c::service_select_note.eq(None::<String>), c::revision.eq(c::revision + 1))).execute(conn)?;
-    let described = s::table.filter(s::company_id.eq(company)).filter(s::description.eq_any(samples.of_shops));
-    update(described).set((s::description.eq(None::<String>), s::revision.eq(s::revision + 1))).execute(conn)?;
-    let introduced = e::table.filter(e::company_id.eq(company)).filter(e::introduction.eq_any(samples.of_people));
-    update(introduced).set((e::introduction.eq(None::<String>), e::revision.eq(e::revision + 1))).execute(conn)?;
-    Ok(())
 }
 
 /// Those of these public ids that are taken, or were given up less than 90 days ago: one indexed read in every case.

@@ -334,6 +334,18 @@ diesel::table! {
         confirmed -> Bool,
         low_balance -> Bool,
         rated -> Bool,
+        booked_mail -> Bool,
+        changed_mail -> Bool,
+        cancelled_mail -> Bool,
+        confirmed_mail -> Bool,
+        rated_mail -> Bool,
+        low_balance_mail -> Bool,
+        day_mail -> Bool,
+        day_mail_at -> SmallInt,
+        report_mail -> Bool,
+        report_mail_at -> SmallInt,
+        day_mailed_on -> Nullable<Date>,
+        report_mailed_on -> Nullable<Date>,
     }
 }
 
@@ -840,6 +852,16 @@ diesel::table! {
 
 diesel::table! {
     use diesel::sql_types::*;
+
+    known_devices (account_id, device_hash) {
+        account_id -> Uuid,
+        device_hash -> Binary,
+        seen_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
     use crate::closed_set::sql_types::*;
 
     ledger_entries (company_id, reference, account) {
@@ -1292,6 +1314,7 @@ diesel::table! {
         position -> SmallInt,
         calendars -> Nullable<Integer>,
         features -> Array<Text>,
+        english_name -> Nullable<Text>,
     }
 }
 
@@ -1301,6 +1324,7 @@ diesel::table! {
     subscriptions (company_id) {
         company_id -> Uuid,
         tier -> Text,
+        renews -> Bool,
     }
 }
 
@@ -1538,6 +1562,7 @@ diesel::joinable!(identities -> accounts (account_id));
 diesel::joinable!(images -> companies (company_id));
 diesel::joinable!(invites -> companies (company_id));
 diesel::joinable!(invoicing -> companies (company_id));
+diesel::joinable!(known_devices -> accounts (account_id));
 diesel::joinable!(ledger_entries -> wallets (company_id));
 diesel::joinable!(notification_settings -> companies (company_id));
 diesel::joinable!(ratings -> companies (company_id));
@@ -1614,6 +1639,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     invoice_items,
     invoices,
     invoicing,
+    known_devices,
     ledger_entries,
     notification_settings,
     outbox,

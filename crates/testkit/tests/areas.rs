@@ -40,10 +40,10 @@ const STORE: [&str; 24] = [
 ];
 
 /// Screens that put several areas together.
-const FEATURES: [&str; 3] = ["personal", "settings", "shell"];
+const FEATURES: [&str; 4] = ["owners", "personal", "settings", "shell"];
 
 /// Texts that several areas share, and those of the signed-in area, which has folders of its own.
-const LOCALES: [&str; 3] = ["app", "fields", "workspace"];
+const LOCALES: [&str; 4] = ["app", "fields", "owners", "workspace"];
 
 /// Texts of the signed-in area that several areas share.
 const WORKSPACE_LOCALES: [&str; 5] = ["forms", "kit", "personal", "settings", "shell"];

@@ -1,16 +1,15 @@
 //! Says what was made up for a company on trial, and ends the trial: lock, load, decide, save.
 
 use actix_web::{HttpResponse, web};
-use identity::{ConfirmRefused, EndTrialRefused};
-use kernel::CompanyId;
+use identity::{ConfirmRefused, TrialIsOver};
 use secrecy::SecretString;
 use serde::Deserialize;
 use store::company::EditedCompany;
-use store::registration::SampleTexts;
+use store::registration::samples::{self, SampleTexts, TextPlace};
 use store::{Connection, subscription};
 use utoipa::IntoParams;
 
-use super::dto::{EndTrialRequest, MadeUpDto};
+use super::dto::{EndTrialRequest, MadeUpDto, OwnTextRequest, SampleTextDto};
 use super::settings::CurrentCompanyDto;
 use crate::http::auth::Supervisor;
 use crate::http::cache::no_store;
@@ -23,22 +22,26 @@ use crate::settings::{Edit, Editor};
 use crate::state::app::App;
 
 refusals! {
-    EndTrialRefused {
-        EndTrialRefused::OtherId => field("szalonkaId", DemoOtherId),
-        EndTrialRefused::TrialOver => code(DemoOver),
-    }
+    TrialIsOver { TrialIsOver => code(DemoOver) }
 }
 
-/// Rows that go when the trial of the caller's company ends.
+/// Rows and texts that go when the trial of the caller's company ends.
 #[utoipa::path(get, path = "/api/company/current/disabledemomode", tag = "company", responses(
-    (status = 200, description = "number of rows", body = MadeUpDto)))]
+    (status = 200, description = "numbers of rows, and the texts", body = MadeUpDto)))]
 pub async fn get_made_up(
     app: web::Data<App>,
     Supervisor { employment, .. }: Supervisor,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
-    let counted = app.db.read(company, move |conn| Ok(store::registration::made_up(conn)?)).await?;
-    Ok(no_store(HttpResponse::Ok()).json(MadeUpDto::from(counted)))
+    let (counted, texts) = app
+        .db
+        .read(company, move |conn| {
+            let texts = with_samples(|it| samples::load(conn, company, it))?;
+            Ok((store::registration::made_up(conn)?, texts))
+        })
+        .await?;
+    let texts = texts.into_iter().map(|it| SampleTextDto::new(company, it)).collect();
+    Ok(no_store(HttpResponse::Ok()).json(MadeUpDto::new(counted, texts)))
 }
 
 /// Samples to keep.
@@ -51,11 +54,11 @@ pub struct EndTrialQuery {
     pub default_services: bool,
 }
 
-/// Ends the trial: what was made up goes, and guests can book. Confirmed by the public id and the password.
+/// Ends the trial: what was made up goes, and guests can book. Confirmed by the password.
 #[utoipa::path(patch, path = "/api/company/current/disabledemomode", tag = "company", params(EndTrialQuery),
     request_body = EndTrialRequest, responses(
     (status = 200, description = "on trial no more", body = CurrentCompanyDto)),
-    extensions(("x-refusals" = json!(codes::<(EndTrialRefused, ConfirmRefused)>(&[ErrorCode::LimitExceeded])))))]
+    extensions(("x-refusals" = json!(codes::<(TrialIsOver, ConfirmRefused)>(&[ErrorCode::LimitExceeded])))))]
 pub async fn disable_demo_mode(
     Query(query): Query<EndTrialQuery>,
     edit: Edit<Supervisor>,
@@ -64,7 +67,8 @@ pub async fn disable_demo_mode(
     let password = body.password.map(SecretString::from);
     let confirmed = confirmation(&edit.app, &edit.req, &edit.caller.caller, password).await?;
     identity::confirm(confirmed)?;
-    let command = EndTrial { typed: body.szalonka_id, keep_services: query.default_services };
+    let texts = body.texts.into_iter().filter_map(OwnTextRequest::written).collect();
+    let command = EndTrial { texts, keep_services: query.default_services };
     let ended = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     tracing::info!(company = %edit.company(), "trial ended");
     edit.app.salons.mark_stale(edit.company());
@@ -72,7 +76,8 @@ pub async fn disable_demo_mode(
 }
 
 struct EndTrial {
-    typed: String,
+    /// Own texts instead of samples.
+    texts: Vec<(TextPlace, String)>,
     keep_services: bool,
 }
 
@@ -81,26 +86,30 @@ fn run(conn: &mut Connection, editor: &Editor, cmd: &EndTrial) -> Result<EditedC
     // lock and load
     let trial = store::registration::trial_of(conn, company, employee)?;
     // decide
-    identity::end_trial(&trial, &cmd.typed)?;
+    identity::end_trial(&trial)?;
     // save
     if !store::registration::end_demo(conn, cmd.keep_services)? {
         return Err(ErrorCode::DemoOver.into());
     }
-    clear_samples(conn, company)?;
+    with_samples(|it| {
+        for (place, text) in &cmd.texts {
+            samples::rewrite(conn, company, (*place, text), it)?;
+        }
+        samples::clear(conn, company, it)
+    })?;
     begin_first_period(conn, editor)?;
     editor.record(conn, company.0, "company.trial_ended")?;
     Ok(store::company::load(conn, company)?)
 }
 
-/// Takes away what was written for the owner to see how it looks; what they wrote themselves stays.
-fn clear_samples(conn: &mut Connection, company: CompanyId) -> Result<(), ApiError> {
+/// Passes the texts that companies begin with.
+fn with_samples<T>(use_them: impl FnOnce(SampleTexts<'_>) -> T) -> T {
     let texts = demo::starter_texts();
-    let samples = SampleTexts {
+    use_them(SampleTexts {
         of_shops: &texts.map(|it| it.place),
         of_people: &texts.map(|it| it.introduction),
         of_services: &texts.map(|it| it.service_select_note),
-    };
-    Ok(store::registration::clear_samples(conn, company, samples)?)
+    })
 }
 
 /// Gives the company a month of the largest tier that is sold.
@@ -116,5 +125,5 @@ fn begin_first_period(conn: &mut Connection, editor: &Editor) -> Result<(), ApiE
     // save
     subscription::set_tier(conn, company, &tier.tier, &before.features)?;
     subscription::add_period(conn, company, &tier.tier, &period)?;
-    Ok(subscription::set_until(conn, company, period.until)?)
+    Ok(subscription::set_until(conn, company, billing::stops_at(period.until))?)
 }

@@ -1,12 +1,15 @@
 //! Shapes of a company's own settings.
 
 use catalog::{FirstRun, FirstStep, StepState};
-use kernel::EmployeeId;
+use kernel::{CompanyId, EmployeeId, ShopId};
 use serde::{Deserialize, Serialize};
 use store::registration::SampleCounts;
+use store::registration::samples::{SampleText, TextPlace};
 use utoipa::ToSchema;
+use uuid::Uuid;
 use validator::Validate;
 
+use crate::booking::dto::is_plain;
 use crate::http::dto_enum::dto_enum;
 use crate::http::field::Field;
 
@@ -77,7 +80,7 @@ pub struct ChangeFirstRunRequest {
 }
 
 /// Samples of a company on trial, which go when that ends. A changed row is a sample no more.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MadeUpDto {
     /// Appointments and blocked times, with those of made-up people and guests.
@@ -92,10 +95,13 @@ pub struct MadeUpDto {
     pub sales: i64,
     /// Number of pictures.
     pub images: i64,
+    /// Texts of the trial that guests still read.
+    pub texts: Vec<SampleTextDto>,
 }
 
-impl From<SampleCounts> for MadeUpDto {
-    fn from(it: SampleCounts) -> Self {
+impl MadeUpDto {
+    /// The rows and texts that are made up.
+    pub fn new(it: SampleCounts, texts: Vec<SampleTextDto>) -> Self {
         Self {
             appointments: it.appointments,
             guests: it.guests,
@@ -103,19 +109,84 @@ impl From<SampleCounts> for MadeUpDto {
             services: it.services,
             sales: it.sales,
             images: it.images,
+            texts,
         }
+    }
+}
+
+/// Place of a text that guests read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum TextPlaceDto {
+    /// The note above the company's services.
+    Company,
+    /// The introduction of a shop.
+    Shop,
+    /// The introduction of a person.
+    Employee,
+}
+
+/// A sample text that still stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SampleTextDto {
+    /// Place of the text.
+    pub place: TextPlaceDto,
+    /// The company, shop or person.
+    pub id: Uuid,
+    /// Name of the company or shop, given name of the person.
+    pub name: String,
+    /// The sample.
+    pub text: String,
+}
+
+impl SampleTextDto {
+    /// A sample of `company`.
+    pub fn new(company: CompanyId, it: SampleText) -> Self {
+        let (place, id) = match it.place {
+            TextPlace::Services => (TextPlaceDto::Company, company.0),
+            TextPlace::Shop(id) => (TextPlaceDto::Shop, id.0),
+            TextPlace::Employee(id) => (TextPlaceDto::Employee, id.0),
+        };
+        Self { place, id, name: it.name, text: it.text }
+    }
+}
+
+/// The own text instead of a sample.
+#[derive(Clone, Debug, Deserialize, Serialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OwnTextRequest {
+    /// Place of the text.
+    pub place: TextPlaceDto,
+    /// The company, shop or person.
+    pub id: Uuid,
+    /// At most 1000 characters; empty for none.
+    #[validate(length(max = 1000, code = "field.too_long"), custom(function = "is_plain"))]
+    pub text: String,
+}
+
+impl OwnTextRequest {
+    /// Place and text, unless there is none.
+    pub fn written(self) -> Option<(TextPlace, String)> {
+        let text = self.text.trim();
+        let place = match self.place {
+            TextPlaceDto::Company => TextPlace::Services,
+            TextPlaceDto::Shop => TextPlace::Shop(ShopId(self.id)),
+            TextPlaceDto::Employee => TextPlace::Employee(EmployeeId(self.id)),
+        };
+        (!text.is_empty()).then(|| (place, text.to_owned()))
     }
 }
 
 /// Confirms that the trial ends.
 #[derive(Deserialize, Validate, ToSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 pub struct EndTrialRequest {
-    /// The company's public id, typed to confirm.
-    #[validate(length(min = 1, max = 40, code = "demo.other_id"))]
-    pub szalonka_id: String,
     /// The caller's password; without one, signing in with the provider again confirms it.
     pub password: Option<String>,
+    /// Own texts instead of samples, of which those left out are removed; a text that is none any more stays as it is.
+    #[serde(default)]
+    #[validate(nested, length(max = 50, code = "field.too_long"))]
+    pub texts: Vec<OwnTextRequest>,
 }
 
 /// The next owner of the company. Not shown by `Debug`: a password reaches no log.

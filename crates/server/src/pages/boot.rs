@@ -13,6 +13,7 @@ use crate::finder::find_salons::FinderParams;
 use crate::http::error::ApiError;
 use crate::identity::dto::CurrentUserDto;
 use crate::state::salon_cache::CachedSalon;
+use crate::subscription::dto::TiersDto;
 
 /// The data block of a salon's page: every response as its call returns it. `user` is `Some(None)` without a sign-in;
 /// `user` and `landing` are left out when unknown.
@@ -72,6 +73,24 @@ pub(super) fn finder(
     field(&mut json, "tileUrl", &to_json(&tiles.map(|it| &it.url))?);
     field(&mut json, "tileAttribution", &to_json(&tiles.and_then(|it| it.attribution.as_ref()))?);
     field(&mut json, "trades", &to_json(&trades.iter().map(|it| it.code()).collect::<Vec<_>>())?);
+    field(&mut json, "demo", &to_json(&demo)?);
+    block(json)
+}
+
+/// The data block of the page for owners: the signed-in person, the tiers on sale, and a salon to try. `tiers` is left out
+/// when unknown.
+pub(super) fn owners(
+    user: Option<&Option<CurrentUserDto>>,
+    tiers: Option<&TiersDto>,
+    demo: Option<&str>,
+) -> Result<Markup, ApiError> {
+    let mut json = Vec::new();
+    if let Some(user) = user {
+        field(&mut json, "user", &to_json(user)?);
+    }
+    if let Some(tiers) = tiers {
+        field(&mut json, "tiers", &to_json(tiers)?);
+    }
     field(&mut json, "demo", &to_json(&demo)?);
     block(json)
 }

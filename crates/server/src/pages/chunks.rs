@@ -37,6 +37,17 @@ pub(super) fn finder_tags(site: &Site, language: Locale) -> Markup {
     tags_of(site, [language.code(), &own])
 }
 
+/// The tags of the page for owners: its own files and its texts in one language.
+pub(super) fn owners_tags(site: &Site, language: Locale) -> Markup {
+    let texts = ["finder", "owners"].map(|it| format!("{it}-{}", language.code()));
+    tags_of(site, [language.code(), "owners"].into_iter().chain(texts.iter().map(String::as_str)))
+}
+
+/// The address of a picture that the build lists by this name.
+pub(super) fn picture(site: &Site, name: &str) -> Option<String> {
+    files_of(site, [name]).next().map(|it| format!("/{it}"))
+}
+
 fn tags_of<'a>(site: &Site, names: impl IntoIterator<Item = &'a str>) -> Markup {
     tags_for(files_of(site, names))
 }

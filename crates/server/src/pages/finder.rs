@@ -1,6 +1,7 @@
 //! The product's first page and the pages of the finder: the search and its results, as plain HTML which React replaces
 //! (docs/rules.md#public-pages).
 
+pub(super) mod layout;
 mod plain;
 
 use actix_web::http::StatusCode;

@@ -21,6 +21,8 @@ pub(super) struct Head {
     pub canonical: Option<String>,
     /// The language of the address without `?lang`.
     pub own_language: Locale,
+    /// In Hungarian and in English, where those are two addresses instead of one with `?lang`.
+    pub addresses: Option<[String; 2]>,
     pub picture: Option<Picture>,
 }
 
@@ -33,8 +35,8 @@ pub(super) struct Picture {
 impl Head {
     /// Only a title.
     pub(super) fn titled(title: impl Into<String>) -> Self {
-        let (description, canonical, picture) = (None, None, None);
-        Self { title: title.into(), description, canonical, own_language: Locale::default(), picture }
+        let (description, canonical, addresses, picture) = (None, None, None, None);
+        Self { title: title.into(), description, canonical, own_language: Locale::default(), addresses, picture }
     }
 
     /// A page of the product itself.
@@ -103,6 +105,7 @@ impl Head {
             description: Some(shortened(&description, MAX_DESCRIPTION)).filter(|it| !it.is_empty()),
             canonical: place.canonical_path(salon).map(|it| booking_url(public_url, salon) + &it),
             own_language: company.language,
+            addresses: None,
             picture: Some(Picture { url: preview::url(public_url, salon), alt: company.name.clone() }),
         }
     }
@@ -142,11 +145,20 @@ impl Head {
             @if let Some(url) = &self.canonical {
                 link rel="canonical" href=(url);
                 @for other in [Locale::Hu, Locale::En] {
-                    link rel="alternate" hreflang=(other)
-                        href={ (url) @if other != self.own_language { "?lang=" (other) } };
+                    link rel="alternate" hreflang=(other) href=(self.address_in(other, url));
                 }
-                link rel="alternate" hreflang="x-default" href=(url);
+                link rel="alternate" hreflang="x-default" href=(self.address_in(self.own_language, url));
             }
+        }
+    }
+
+    /// The address of a page in a language.
+    fn address_in(&self, language: Locale, url: &str) -> String {
+        match (&self.addresses, language) {
+            (Some([hungarian, _]), Locale::Hu) => hungarian.clone(),
+            (Some([_, english]), Locale::En) => english.clone(),
+            (None, _) if language == self.own_language => url.to_owned(),
+            (None, _) => format!("{url}?lang={language}"),
         }
     }
 }

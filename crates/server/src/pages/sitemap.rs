@@ -10,6 +10,7 @@ use serde::Deserialize;
 use store::finder_index::pages::ListedSettlement;
 use store::sitemap::PublicSalon;
 
+use super::finder::layout::OWNERS;
 use super::html::XML;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
@@ -75,8 +76,10 @@ fn render(
     part: Option<usize>,
     max: usize,
 ) -> Option<String> {
-    let all: Vec<String> = [format!("{public_url}/"), format!("{public_url}/privacy")]
+    let all: Vec<String> = ["/", "/privacy"]
         .into_iter()
+        .chain(OWNERS)
+        .map(|it| format!("{public_url}{it}"))
         .chain(finder_pages(public_url, listed))
         .chain(salons.iter().flat_map(|it| pages(public_url, it)))
         .collect();
@@ -131,14 +134,14 @@ mod tests {
         let salon = |id: &str| PublicSalon { szalonka_id: id.to_owned(), has_home_page: false, employees: Vec::new() };
         let salons = [salon("egy"), salon("ketto")];
         let list = |part, max| render("https://s.example", &salons, &[], part, max);
-        let whole = list(None, 8).unwrap();
-        assert!(whole.contains("<urlset") && whole.matches("<url>").count() == 8, "{whole}");
+        let whole = list(None, 10).unwrap();
+        assert!(whole.contains("<urlset") && whole.matches("<url>").count() == 10, "{whole}");
         let index = list(None, 5).unwrap();
         assert!(index.contains("<sitemapindex") && index.contains("<loc>https://s.example/sitemap.xml?part=2</loc>"));
         assert_eq!(index.matches("<sitemap>").count(), 2);
         assert_eq!(list(Some(1), 5).unwrap().matches("<url>").count(), 5);
         let last = list(Some(2), 5).unwrap();
-        assert!(last.matches("<url>").count() == 3 && last.contains("/ketto/appointmentbook/employees<"), "{last}");
+        assert!(last.matches("<url>").count() == 5 && last.contains("/ketto/appointmentbook/employees<"), "{last}");
         assert_eq!((list(Some(0), 5), list(Some(3), 5)), (None, None));
     }
 

@@ -100,7 +100,7 @@ pub async fn register_company(
         None => None,
     };
     let account = owner.id;
-    let rotation = (!is_mailed).then(|| Rotation::of(req));
+    let rotation = (!is_mailed).then(|| Rotation::of(app, req));
     let mail_subject = app.keys.subject(&format!("mail {}", owner.person.email.as_str()));
     let command = RegisterCompany {
         owner,

@@ -131,7 +131,14 @@ impl TestApp {
     /// A browser that has never been here.
     pub fn blank_browser(&self) -> Browser {
         let address = "192.0.2.1:5000".parse().unwrap();
-        Browser { app: self.app.clone(), service: Rc::clone(&self.service), cookie: None, page_token: None, address }
+        Browser {
+            app: self.app.clone(),
+            service: Rc::clone(&self.service),
+            cookie: None,
+            known_browser: None,
+            page_token: None,
+            address,
+        }
     }
 
     /// A signed-in guest with that e-mail address, made on the spot and without a password.
@@ -157,13 +164,14 @@ impl TestApp {
     /// A browser signed in to the account.
     pub async fn signed_in(&self, account: AccountId) -> Browser {
         let session = SessionId(Uuid::from_u128(rand::random()));
-        let (life, device) = (identity::Lifetime::GUEST, identity::Device::of(""));
+        let (life, device) = (identity::Lifetime::GUEST, (identity::Device::of(""), None));
         let open = |conn: &mut _| store::identity::open_session(conn, session, account, device, life, self.now());
-        let opened = self.db.with(Role::App, open).unwrap();
-        let token = SessionToken { session, account: Some((account, opened.unwrap())) };
+        let opened = self.db.with(Role::App, open).unwrap().unwrap();
+        let token = SessionToken { session, account: Some((account, opened.version)) };
         let value = self.app.keys.session_cookie(&token, self.now() + life.max).unwrap();
         let mut browser = self.blank_browser();
-        browser.cookie = Some(Cookie::new("szalonka", value));
+        let name = if self.app.config.is_https() { "__Host-szalonka" } else { "szalonka" };
+        browser.cookie = Some(Cookie::new(name, value));
         browser.page_token = Some(self.app.keys.page_token(session));
         browser
     }
@@ -213,12 +221,14 @@ impl TestApp {
     }
 }
 
-/// One browser: keeps its cookie and the newest page token, and retries nothing by itself.
+/// One browser: keeps its cookies and the newest page token, and retries nothing by itself.
 #[derive(Clone)]
 pub struct Browser {
     app: Data<App>,
     service: Service,
     pub cookie: Option<Cookie<'static>>,
+    /// The cookie it is known by after it was closed.
+    known_browser: Option<Cookie<'static>>,
     pub page_token: Option<String>,
     address: SocketAddr,
 }
@@ -229,6 +239,11 @@ impl Browser {
     pub fn elsewhere_at(mut self, ip: &str) -> Self {
         self.address = SocketAddr::new(ip.parse().unwrap(), 5000);
         self
+    }
+
+    /// The browser comes with this value in the cookie it is known by.
+    pub fn keep_known_browser(&mut self, value: &str) {
+        self.known_browser = Some(Cookie::new("szalonka-browser", value.to_owned()));
     }
 
     /// The present time of this browser's server.
@@ -247,7 +262,7 @@ impl Browser {
     /// A request with the cookie and the token, to be sent by [`Browser::send`].
     pub fn request(&self, method: Method, path: &str) -> TestRequest {
         let mut request = TestRequest::with_uri(path).method(method).peer_addr(self.address);
-        if let Some(cookie) = &self.cookie {
+        for cookie in self.cookie.iter().chain(&self.known_browser) {
             request = request.cookie(cookie.clone());
         }
         if let Some(token) = &self.page_token {
@@ -263,6 +278,9 @@ impl Browser {
         let asked = response.request().clone();
         if let Some(cookie) = response.response().cookies().find(|it| it.name().ends_with("szalonka")) {
             self.cookie = Some(cookie.into_owned());
+        }
+        if let Some(cookie) = response.response().cookies().find(|it| it.name().ends_with("szalonka-browser")) {
+            self.known_browser = Some(cookie.into_owned());
         }
         if let Some(token) = response.headers().get("x-csrf-token") {
             self.page_token = Some(token.to_str().unwrap().to_owned());

@@ -24,6 +24,7 @@ mod messages;
 mod money;
 mod opening;
 mod own_data;
+mod owners;
 mod pages;
 mod payments;
 mod plain;

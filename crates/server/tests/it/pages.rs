@@ -43,7 +43,8 @@ pub fn with_site(app: TestApp) -> TestApp {
             r#"{"hu":["assets/hu.1.js"],"en":["assets/en.1.js"],"landing":["assets/landing.1.js"],
                 "service":["assets/service.1.js"],"shops":["assets/shops.1.css","assets/shops.1.js"],
                 "shell":["assets/shell.1.css","assets/shell.1.js"],"login":["assets/login.1.css","assets/login.1.js"],
-                "workspace-hu":["assets/workspace-hu.1.js"]}"#
+                "workspace-hu":["assets/workspace-hu.1.js"],"owners":["assets/owners.1.css","assets/owners.1.js"],
+                "owners-en":["assets/owners-en.1.js"],"owners-day.webp":["assets/owners-day.1.webp"]}"#
                 .to_owned(),
         ),
     ];
@@ -78,7 +79,7 @@ pub fn meta(answer: &Answer, name: &str) -> String {
 #[actix_web::test]
 async fn every_page_is_served_by_its_entry() {
     let (_app, mut browser) = world();
-    let finder = ["/", "/?q=haj", "/kereso/fodrasz", "/kereso/fodrasz/szeged"];
+    let finder = ["/", "/?q=haj", "/kereso/fodrasz", "/kereso/fodrasz/szeged", "/szalonoknak", "/for-salons"];
     let workspace = [
         "/login",
         "/signin/abc",

@@ -25,7 +25,15 @@ async fn the_sitemap_lists_all_salons_except_trials() {
     assert_eq!((map.status, map.header("content-type")), (200, Some("application/xml; charset=utf-8")));
     let lists = |path: &str| text(&map).contains(&format!("<loc>https://salon.example{path}</loc>"));
     let lilla = format!("/proba/appointmentbook/employees/{}", world.lilla);
-    for path in ["/", "/privacy", "/proba/appointmentbook", "/proba/appointmentbook/shops", &lilla] {
+    for path in [
+        "/",
+        "/privacy",
+        "/szalonoknak",
+        "/for-salons",
+        "/proba/appointmentbook",
+        "/proba/appointmentbook/shops",
+        &lilla,
+    ] {
         assert!(lists(path), "{path}: {}", text(&map));
     }
     assert!(lists("/csupasz/appointmentbook/service") && !lists("/csupasz/appointmentbook"));

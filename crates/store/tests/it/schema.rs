@@ -19,6 +19,7 @@ const PLATFORM: &[&str] = &[
     "finder_refreshes",
     "finder_words",
     "identities",
+    "known_devices",
     "outbox",
     "rate_events",
     "sandbox_payments",

@@ -8,6 +8,7 @@ use notifications::{Name, full_name, money};
 use scheduling::DayPart;
 use store::finder_index::search::FinderOrder;
 
+use super::layout::{layout, other_language};
 use crate::finder::answer::{FinderAnswerDto, FinderItemDto, FinderPersonDto, PlaceKindDto};
 use crate::finder::find_salons::FinderParams;
 use crate::pages::plain::elements::{Display, icon, picture};
@@ -36,50 +37,20 @@ pub(super) struct PlainFinder<'a> {
 impl PlainFinder<'_> {
     pub(super) fn page(&self) -> Markup {
         let words = self.words;
-        html! {
-            div .finderLayout_page {
-                a .ui_skipLink href="#content" { (words.skip) }
-                header .finderLayout_header {
-                    div .finderLayout_band {
-                        a .finderLayout_brand href="/" aria-label=(words.home) {
-                            img src="/favicon.svg" alt="" width="32" height="32";
-                            "szalonka"
-                        }
-                        nav .finderLayout_links {
-                            a href={ "?lang=" (self.other_language()) } lang=(self.other_language()) { (words.other_language) }
-                            a href="/register" { (words.for_salons) }
-                            a href="/login" { (words.sign_in) }
-                        }
-                    }
+        let content = html! {
+            div .salonFinder_finder {
+                div .salonFinder_hero .salonFinder_folded[self.answer.is_some()] {
+                    h1 { (self.heading) }
+                    @if self.answer.is_none() { p .salonFinder_lead { (words.lead) } } @else { (self.line()) }
+                    (self.form())
                 }
-                main #content .finderLayout_main {
-                    div .salonFinder_finder {
-                        div .salonFinder_hero .salonFinder_folded[self.answer.is_some()] {
-                            h1 { (self.heading) }
-                            @if self.answer.is_none() { p .salonFinder_lead { (words.lead) } } @else { (self.line()) }
-                            (self.form())
-                        }
-                        @match self.answer {
-                            Some(answer) => { (self.filters()) (PlainResults { page: self, answer }.section()) }
-                            None => { (self.home()) }
-                        }
-                    }
-                }
-                footer .finderLayout_footer {
-                    div .finderLayout_band {
-                        a href="/privacy" { (words.privacy) }
-                        a href="https://www.geonames.org/" { (words.credit) }
-                    }
+                @match self.answer {
+                    Some(answer) => { (self.filters()) (PlainResults { page: self, answer }.section()) }
+                    None => { (self.home()) }
                 }
             }
-        }
-    }
-
-    fn other_language(&self) -> &'static str {
-        match self.language {
-            Locale::Hu => "en",
-            Locale::En => "hu",
-        }
+        };
+        layout(self.language, &format!("?lang={}", other_language(self.language)), &content)
     }
 
     /// The search form; works without scripts, but for the position. Text typed before React renders is kept

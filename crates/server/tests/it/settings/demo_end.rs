@@ -5,6 +5,7 @@ use gateways::mail::MemoryMailer;
 use gateways::sms::MemorySms;
 use serde_json::{Value, json};
 use testkit::Role;
+use uuid::Uuid;
 
 use crate::app::{Browser, TestApp};
 use crate::messages::post;
@@ -25,7 +26,7 @@ async fn begun() -> (TestApp, Browser, Value) {
 }
 
 fn confirmed(form: &Value) -> Value {
-    json!({ "szalonkaId": form["szalonkaId"], "password": form["password"] })
+    json!({ "password": form["password"] })
 }
 
 fn count(app: &TestApp, what: &str) -> i64 {
@@ -90,16 +91,17 @@ async fn the_price_list_may_stay_and_its_owner_does_all_of_it() {
 }
 
 #[actix_web::test]
-async fn it_is_confirmed_by_the_id_and_the_password() {
+async fn it_is_confirmed_by_the_password() {
     let (app, mut owner, form) = begun().await;
     let before = count(&app, "calendar_events");
-    for (field, value, code) in [
-        ("szalonkaId", json!("mas"), "demo.other_id"),
-        ("password", json!("Rossz-jelszo1"), "access.wrong_credentials"),
-        ("password", Value::Null, "field.required"),
+    let text = json!({ "place": "shop", "id": Uuid::nil(), "text": "a".repeat(1_001) });
+    for (key, value, field, code) in [
+        ("password", json!("Rossz-jelszo1"), "password", "access.wrong_credentials"),
+        ("password", Value::Null, "password", "field.required"),
+        ("texts", json!([text]), "texts.0.text", "field.too_long"),
     ] {
         let mut body = confirmed(&form);
-        body[field] = value;
+        body[key] = value;
         let refused = owner.patch(DEMO, body).await;
         assert_eq!((refused.status, refused.field(field)), (422, json!([code])), "{field}");
     }
@@ -234,4 +236,28 @@ async fn what_the_owner_wrote_instead_of_a_sample_stays() {
         FROM companies c, shops s, employees e",
     );
     assert_eq!(own, [json!({ "note": "Ez a saját szövegem.", "place": "A sarkon.", "person": "Kata vagyok." })]);
+}
+
+#[actix_web::test]
+async fn samples_are_rewritten_with_the_end_or_go() {
+    let (app, mut owner, form) = begun().await;
+    let texts = owner.get(DEMO).await.json()["texts"].clone();
+    let places: Vec<_> = texts.as_array().unwrap().iter().map(|it| it["place"].as_str().unwrap()).collect();
+    assert_eq!(places, ["company", "shop", "employee"], "{texts}");
+    app.db.execute(Role::Migrator, "UPDATE employees SET introduction = 'Kata vagyok.' WHERE is_company_owner");
+    let own = |index: usize, text: &str| {
+        let sample = &texts[index];
+        json!({ "place": sample["place"], "id": sample["id"], "text": text })
+    };
+    let mut body = confirmed(&form);
+    // The first is left as the sample, the last was written by another person meanwhile.
+    body["texts"] = json!([own(0, texts[0]["text"].as_str().unwrap()), own(1, " A sarkon. "), own(2, "Én.")]);
+    assert_eq!(owner.patch(DEMO, body).await.status, 200);
+    let left = app.rows(
+        "SELECT c.service_select_note AS note, s.description AS place, e.introduction AS person
+        FROM companies c, shops s, employees e",
+    );
+    assert_eq!(left, [json!({ "note": null, "place": "A sarkon.", "person": "Kata vagyok." })]);
+    app.a_second_later();
+    assert_eq!(owner.get(DEMO).await.json()["texts"], json!([]));
 }
