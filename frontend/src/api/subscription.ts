@@ -8,6 +8,7 @@ const subscriptionApi = subscriptionCalls.enhanceEndpoints({
     prolongSubscription: { invalidatesTags: ['Subscription', 'Me'] },
     changeSubscription: { invalidatesTags: ['Subscription', 'Me'] },
     cancelSubscription: { invalidatesTags: ['Subscription', 'Me'] },
+    setRenewal: { invalidatesTags: ['Subscription'] },
   },
 });
 
@@ -16,6 +17,7 @@ export const {
   useChangeSubscriptionMutation,
   useGetSubscriptionQuery,
   useProlongSubscriptionMutation,
+  useSetRenewalMutation,
 } = subscriptionApi;
 
 export type { SubscriptionDto, TierDto } from './generated/types';

@@ -4,6 +4,8 @@ import logo from '../components/brand/logo.svg';
 import { LanguageSwitch } from '../components/LanguageSwitch';
 import { OfflineNotice } from '../components/OfflineNotice';
 import { useT } from '../lib/finderTexts';
+import { useLanguage } from '../lib/i18n';
+import { ownersAddress } from '../lib/ownersAddress';
 import { homeOf, isProvider } from '../lib/roles';
 import styles from './finderLayout.module.css';
 import { SkipLink } from './SkipLink';
@@ -15,6 +17,7 @@ interface Props {
 /** Head and foot of the product's own public pages; the server writes the same as plain HTML. */
 export function FinderLayout({ children }: Props) {
   const t = useT();
+  const language = useLanguage();
   const { data: me } = useGetGuestOrUserQuery();
   const [own, text] =
     me == null
@@ -33,7 +36,7 @@ export function FinderLayout({ children }: Props) {
           </a>
           <nav className={styles.links}>
             <LanguageSwitch />
-            <a href="/register">{t('find.forSalons')}</a>
+            <a href={ownersAddress[language]}>{t('find.forSalons')}</a>
             <a href={own}>{text}</a>
           </nav>
         </div>

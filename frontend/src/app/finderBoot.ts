@@ -2,6 +2,7 @@ import type { FinderAnswerDto, FindSalonsApiArg } from '../api/finder';
 import { finderApi } from '../api/finder';
 import type { CurrentUserDto } from '../api/identitySession';
 import { userKnown } from '../api/identitySession';
+import type { PageData } from '../lib/pageData';
 import { setPageData } from '../lib/pageData';
 import type { AppStore } from './store';
 
@@ -17,6 +18,7 @@ export interface FinderBoot {
   trades?: string[];
   /** The public id of a salon to try. */
   demo?: string | null;
+  tiers?: PageData['tiers'];
 }
 
 /** The embedded data; nothing when it is missing or unreadable. */
@@ -30,13 +32,14 @@ export function readFinderBoot(page: Document): FinderBoot {
 
 /** Fills the cache before the first render, which then asks for nothing. */
 export function applyFinderBoot(store: AppStore, boot: FinderBoot): void {
-  const { user, finder, tileUrl, tileAttribution, trades, demo } = boot;
+  const { user, finder, tileUrl, tileAttribution, trades, demo, tiers } = boot;
   setPageData({
     tileUrl: tileUrl ?? undefined,
     tileAttribution: tileAttribution ?? undefined,
     trades,
     demo: demo ?? undefined,
     finderQuery: finder?.query,
+    tiers,
   });
   if (user !== undefined) {
     store.dispatch(userKnown(user));

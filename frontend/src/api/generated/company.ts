@@ -95,7 +95,8 @@ export type ChangeCompanyApiArg = ChangeCompanyRequest;
 export type DeleteBackgroundApiResponse =
   /** status 200 changed */ CurrentCompanyDto;
 export type DeleteBackgroundApiArg = void;
-export type GetMadeUpApiResponse = /** status 200 number of rows */ MadeUpDto;
+export type GetMadeUpApiResponse =
+  /** status 200 numbers of rows, and the texts */ MadeUpDto;
 export type GetMadeUpApiArg = void;
 export type DisableDemoModeApiResponse =
   /** status 200 on trial no more */ CurrentCompanyDto;

@@ -3,6 +3,7 @@ import { baseApi } from '../baseApi';
 import type {
   ChangeTierRequest,
   ProlongRequest,
+  RenewalRequest,
   SubscriptionDto,
 } from './types';
 
@@ -53,6 +54,13 @@ export const subscriptionCalls = baseApi.injectEndpoints({
         },
       }),
     }),
+    setRenewal: build.mutation<SetRenewalApiResponse, SetRenewalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/topup/subscription/renewal`,
+        method: "PATCH",
+        body: queryArg,
+      }),
+    }),
   }),
 });
 export type GetSubscriptionApiResponse =
@@ -81,3 +89,5 @@ export type ProlongSubscriptionApiArg = {
   "idempotency-key": string;
   prolongRequest: ProlongRequest;
 };
+export type SetRenewalApiResponse = /** status 200 saved */ SubscriptionDto;
+export type SetRenewalApiArg = RenewalRequest;

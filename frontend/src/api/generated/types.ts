@@ -680,6 +680,17 @@ export type ChangeCompanyRequest = {
   /** Number of the company in WhatsApp. */
   whatsapp?: string | null;
 };
+export type TextPlaceDto = "company" | "shop" | "employee";
+export type SampleTextDto = {
+  /** The company, shop or person. */
+  id: string;
+  /** Name of the company or shop, given name of the person. */
+  name: string;
+  /** Place of the text. */
+  place: TextPlaceDto;
+  /** The sample. */
+  text: string;
+};
 export type MadeUpDto = {
   /** Appointments and blocked times, with those of made-up people and guests. */
   appointments: number;
@@ -693,12 +704,22 @@ export type MadeUpDto = {
   sales: number;
   /** Services; they stay when they are asked for. */
   services: number;
+  /** Texts of the trial that guests still read. */
+  texts: SampleTextDto[];
+};
+export type OwnTextRequest = {
+  /** The company, shop or person. */
+  id: string;
+  /** Place of the text. */
+  place: TextPlaceDto;
+  /** At most 1000 characters; empty for none. */
+  text: string;
 };
 export type EndTrialRequest = {
   /** The caller's password; without one, signing in with the provider again confirms it. */
   password?: string | null;
-  /** The company's public id, typed to confirm. */
-  szalonkaId: string;
+  /** Own texts instead of samples, of which those left out are removed; a text that is none any more stays as it is. */
+  texts?: OwnTextRequest[];
 };
 export type StepStateDto = "open" | "done" | "skipped";
 export type FirstStepDto =
@@ -2115,6 +2136,8 @@ export type CompanyInfoDto = {
   features: FeaturesDto;
   /** Its first steps are still shown: its supervisors ask how far it has come. */
   firstRun: boolean;
+  /** End of its days of grace, while it is in them. */
+  graceUntil?: string | null;
   /** Guests it may have meanwhile. */
   guestLimit?: number | null;
   /** Id of the company. */
@@ -2647,6 +2670,24 @@ export type CompanyNotificationsDto = {
   /** Revision of the settings; sent back with a change. */
   version: number;
 };
+export type DailyMailDto = {
+  /** `07:00`, on the company's clock: it goes from then on. */
+  at: string;
+  isOn: boolean;
+};
+export type OwnMailsDto = {
+  booked: boolean;
+  cancelled: boolean;
+  changed: boolean;
+  confirmed: boolean;
+  /** The caller's own day. */
+  day: DailyMailDto;
+  /** For supervisors. */
+  lowBalance: boolean;
+  rated: boolean;
+  /** The company's day, for supervisors. */
+  report: DailyMailDto;
+};
 export type NoticeScopeDto = "own" | "everybody";
 export type OwnNotificationsDto = {
   booked: boolean;
@@ -2654,6 +2695,7 @@ export type OwnNotificationsDto = {
   changed: boolean;
   confirmed: boolean;
   lowBalance: boolean;
+  mails: OwnMailsDto;
   rated: boolean;
   scope: NoticeScopeDto;
 };
@@ -2661,12 +2703,28 @@ export type NotificationSettingsDto = {
   company?: CompanyNotificationsDto | null;
   own: OwnNotificationsDto;
 };
+export type ChangeDailyMailRequest = {
+  /** `07:00`, on the company's clock. */
+  at?: string | null;
+  isOn?: boolean | null;
+};
+export type ChangeOwnMailsRequest = {
+  booked?: boolean | null;
+  cancelled?: boolean | null;
+  changed?: boolean | null;
+  confirmed?: boolean | null;
+  day?: ChangeDailyMailRequest | null;
+  lowBalance?: boolean | null;
+  rated?: boolean | null;
+  report?: ChangeDailyMailRequest | null;
+};
 export type ChangeOwnNotificationsRequest = {
   booked?: boolean | null;
   cancelled?: boolean | null;
   changed?: boolean | null;
   confirmed?: boolean | null;
   lowBalance?: boolean | null;
+  mails?: ChangeOwnMailsRequest | null;
   rated?: boolean | null;
   scope?: NoticeScopeDto | null;
 };
@@ -3297,6 +3355,8 @@ export type PurchaseDto = {
 export type TierDto = {
   /** Number of people who can work with it; without it any number. */
   calendars?: number | null;
+  /** The same in English; without it the tier has one name. */
+  englishName?: string | null;
   /** The parts of the product it holds. */
   features: FeaturesDto;
   /** Name of the tier for people. */
@@ -3325,6 +3385,8 @@ export type SubscriptionDto = {
   cancelReturns?: number | null;
   /** Cost of a change now; none when nothing can be changed. */
   changes: TierChangeDto[];
+  /** End of its days of grace, while it is in them. */
+  graceUntil?: string | null;
   /** Whether it holds now. */
   isActive: boolean;
   /** The salon is being tried out and needs none. */
@@ -3333,6 +3395,8 @@ export type SubscriptionDto = {
   monthDays: number;
   /** The newest first. */
   purchases: PurchaseDto[];
+  /** It renews itself from the balance, a month at a time. */
+  renews: boolean;
   /** Kept for what is under way. */
   reserved: number;
   /** Price of one part of an SMS. */
@@ -3341,7 +3405,7 @@ export type SubscriptionDto = {
   tier?: string | null;
   /** The tiers on sale. */
   tiers: TierDto[];
-  /** Without it there is no end. */
+  /** End of what was paid, or since when it is over. Without it there is no end. */
   until?: string | null;
   usage: UsageDto;
 };
@@ -3354,6 +3418,9 @@ export type ProlongRequest = {
   cost: number;
   /** 1 to 12 months of thirty days. */
   months: number;
+};
+export type RenewalRequest = {
+  renews: boolean;
 };
 export type UserBaseDataRequest = {
   /** Given name. */
@@ -4502,6 +4569,13 @@ export type ServiceDto = {
 export type ServicesDto = {
   /** The services. */
   items: ServiceDto[];
+};
+export type TiersDto = {
+  items: TierDto[];
+  /** Days of a month. */
+  monthDays: number;
+  /** Price of one part of an SMS. */
+  smsPrice: number;
 };
 export type JoinWaitingListRequest = {
   /** The salon's public id or UUID. */

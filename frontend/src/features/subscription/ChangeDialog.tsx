@@ -6,7 +6,9 @@ import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { Modal } from '../../components/kit/Modal';
 import { notify } from '../../components/kit/notify';
 import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { nameOfTier } from '../../lib/tierName';
 import { useT } from '../../lib/workspaceTexts';
 import { costText } from './costText';
 import { usePurchase } from './usePurchase';
@@ -22,7 +24,8 @@ export function ChangeDialog({ state, tier, onClose }: Props) {
   const t = useT();
   const [change] = useChangeSubscriptionMutation();
   const cost = state.changes.find((it) => it.tier === tier)?.cost ?? 0;
-  const name = state.tiers.find((it) => it.tier === tier)?.name ?? tier;
+  const language = useLanguage();
+  const name = nameOfTier(state.tiers, tier, language) ?? tier;
   const missing = cost - state.balance;
   const { busy, refusal, buy } = usePurchase(
     (key) => change({ tier, 'idempotency-key': key, changeTierRequest: { cost } }),

@@ -39,7 +39,8 @@ export function ProlongDialog({ state, zone, onClose }: Props) {
   const [months, setMonths] = useState('1');
   const [prolong] = useProlongSubscriptionMutation();
   const price = (state.tiers.find((it) => it.tier === state.tier)?.price ?? 0) * Number(months);
-  const from = Math.max(Date.parse(state.until ?? ''), Date.now());
+  // Days of grace are paid for afterwards.
+  const from = state.isActive && state.until != null ? Date.parse(state.until) : Date.now();
   const endOf = (count: number) => endAfter(from, count, state.monthDays);
   const end = new Date(endOf(Number(months))).toISOString();
   const missing = price - state.balance;

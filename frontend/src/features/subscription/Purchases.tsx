@@ -1,6 +1,8 @@
 import type { SubscriptionDto } from '../../api/subscription';
 import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { nameOfTier } from '../../lib/tierName';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './subscription.module.css';
@@ -8,7 +10,8 @@ import styles from './subscription.module.css';
 /** The history of the subscription, the newest change first. */
 export function Purchases({ state: { purchases, tiers }, zone }: { state: SubscriptionDto; zone: string }) {
   const t = useT();
-  const nameOf = (tier: string) => tiers.find((it) => it.tier === tier)?.name ?? tier;
+  const language = useLanguage();
+  const nameOf = (tier: string) => nameOfTier(tiers, tier, language) ?? tier;
   return (
     <section aria-labelledby="bought-title" className={`${ui.card} ${ui.stack}`}>
       <h2 id="bought-title" className={styles.subtitle}>

@@ -1,9 +1,12 @@
 import type { SubscriptionDto } from '../../api/subscription';
 import { Button } from '../../components/Button';
 import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { nameOfTier } from '../../lib/tierName';
 import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
+import { Renewal } from './Renewal';
 import styles from './subscription.module.css';
 
 interface Props {
@@ -18,8 +21,9 @@ const day = 24 * 3600 * 1000;
 /** Tier, end and balance, and what the last thirty days cost. */
 export function StateCard({ state, zone, onProlong, onCancel }: Props) {
   const t = useT();
-  const { tier, until, balance, reserved, smsPrice, usage, tiers, isActive, isTrial, cancelReturns } = state;
-  const name = tiers.find((it) => it.tier === tier)?.name ?? tier ?? t('plan.everything');
+  const { tier, until, graceUntil, balance, reserved, smsPrice, usage, tiers, isActive, isTrial, cancelReturns } =
+    state;
+  const name = nameOfTier(tiers, tier, useLanguage()) ?? tier ?? t('plan.everything');
   const days = until == null ? 0 : Math.floor((Date.parse(until) - Date.now()) / day);
   return (
     <section aria-labelledby="plan-title" className={`${ui.card} ${ui.stack}`}>
@@ -36,11 +40,15 @@ export function StateCard({ state, zone, onProlong, onCancel }: Props) {
           <dd className={styles.large}>
             {until == null
               ? t('plan.noEnd')
-              : isActive
+              : isActive && graceUntil == null
                 ? formatDateTime(until, zone)
                 : t('plan.overSince', { date: formatDateTime(until, zone) })}
           </dd>
-          {until != null && isActive && <dd className={ui.muted}>{t('plan.daysLeft', { count: days })}</dd>}
+          {graceUntil != null ? (
+            <dd>{t('plan.grace', { date: formatDateTime(graceUntil, zone) })}</dd>
+          ) : (
+            until != null && isActive && <dd className={ui.muted}>{t('plan.daysLeft', { count: days })}</dd>
+          )}
         </div>
         <div>
           <dt>{t('plan.balance')}</dt>
@@ -66,6 +74,7 @@ export function StateCard({ state, zone, onProlong, onCancel }: Props) {
           )}
         </div>
       )}
+      {until != null && !isTrial && tier != null && isActive && <Renewal state={state} />}
       <h3 className={styles.subtitle}>{t('plan.usage')}</h3>
       <p>{t('plan.usageText', { messages: usage.messages, parts: usage.parts })}</p>
       <dl className={styles.costs}>

@@ -3,7 +3,9 @@ import { Button } from '../../components/Button';
 import { Icon } from '../../components/icons/Icon';
 import { check, x } from '../../components/icons/icons';
 import ui from '../../components/ui.module.css';
+import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { tierName } from '../../lib/tierName';
 import type { TextKey } from '../../lib/workspaceTexts';
 import { useT } from '../../lib/workspaceTexts';
 import { costText } from './costText';
@@ -24,6 +26,7 @@ const features = [
 /** The tiers side by side, with the cost of changing to each now. */
 export function Tiers({ state, onChoose }: Props) {
   const t = useT();
+  const language = useLanguage();
   return (
     <section aria-labelledby="tiers-title" className={`${ui.card} ${ui.stack}`}>
       <h2 id="tiers-title" className={styles.subtitle}>
@@ -36,7 +39,7 @@ export function Tiers({ state, onChoose }: Props) {
           const change = state.changes.find((to) => to.tier === it.tier);
           return (
             <li key={it.tier} className={isOwn ? `${styles.tier} ${styles.own}` : styles.tier}>
-              <h3>{it.name}</h3>
+              <h3>{tierName(it, language)}</h3>
               <p className={styles.price}>{t('plan.perMonth', { price: formatMoney(it.price) })}</p>
               <p>{it.calendars == null ? t('plan.anyCalendars') : t('plan.calendars', { count: it.calendars })}</p>
               <ul className={styles.features}>
@@ -54,7 +57,11 @@ export function Tiers({ state, onChoose }: Props) {
               {change?.fits === true && (
                 <>
                   <p className={ui.muted}>{costText(change.cost, t)}</p>
-                  <Button kind="quiet" aria-label={`${t('plan.choose')}: ${it.name}`} onClick={() => onChoose(it.tier)}>
+                  <Button
+                    kind="quiet"
+                    aria-label={`${t('plan.choose')}: ${tierName(it, language)}`}
+                    onClick={() => onChoose(it.tier)}
+                  >
                     {t('plan.choose')}
                   </Button>
                 </>

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import ui from '../../components/ui.module.css';
+import { forintsOf } from '../../lib/forints';
 import { formatMoney } from '../../lib/money';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './subscription.module.css';
@@ -17,7 +18,7 @@ export function TopUp({ onBegun }: { onBegun: (id: string) => void }) {
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [byCard] = useTopUpMutation();
   const [byTransfer] = useBeginTransferMutation();
-  const forints = Number(amount.replace(/[\s\u00a0]/g, ''));
+  const forints = forintsOf(amount) ?? 0;
   const done = ({ id }: { id: string }) => onBegun(id);
   const topUpRequest = { amount: forints };
   const card = usePurchase((key) => byCard({ 'idempotency-key': key, topUpRequest }), done);
@@ -27,7 +28,7 @@ export function TopUp({ onBegun }: { onBegun: (id: string) => void }) {
   }
   const { takesCards, takesTransfers, least, most } = data;
   const bounds = { least: formatMoney(least), most: formatMoney(most) };
-  const isRight = Number.isInteger(forints) && least <= forints && forints <= most;
+  const isRight = least <= forints && forints <= most;
   const begin = (by: typeof card) => {
     setWasSubmitted(true);
     if (isRight) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { SubscriptionDto } from '../../api/subscription';
 import type { TopupDto } from '../../api/topups';
+import { formatDateTime } from '../../lib/time';
 import { colleague } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
@@ -22,6 +23,7 @@ function subscription(changes: Partial<SubscriptionDto> = {}): SubscriptionDto {
     tier: 'raj',
     until: new Date(Date.now() + 9.5 * 24 * 3600 * 1000).toISOString(),
     isActive: true,
+    renews: false,
     isTrial: false,
     balance: 10_000,
     reserved: 0,
@@ -153,6 +155,52 @@ test('a change and the end of the subscription say what they cost before they ar
   await user.click(screen.getByRole('button', { name: 'Most lemondom' }));
   await waitFor(() => expect(asked.sent.at(-1)?.path).toBe('/api/topup/subscription/cancel'));
   expect(asked.sent.at(-1)?.body).toEqual({ cost: -2670 });
+});
+
+test('it renews itself if asked, and says what the balance lacks', async () => {
+  const asked = withSubscription(subscription({ balance: 8_000 }));
+  server.use(
+    http.patch('*/api/topup/subscription/renewal', async ({ request }) => {
+      const body = (await request.json()) as { renews: boolean };
+      asked.sent.push({ path: 'renewal', key: null, body });
+      asked.state = { ...asked.state, ...body };
+      return HttpResponse.json(asked.state);
+    }),
+  );
+  const { user } = renderWorkspace(page);
+  const renews = await screen.findByRole('switch', { name: /^Magától megújul/ });
+  expect(renews).not.toBeChecked();
+  expect(renews).toHaveAccessibleDescription(/^Lejáratkor 8\s900\sFt az egyenlegről, 30 napra/);
+  expect(screen.queryByText(/^A megújuláshoz/)).not.toBeInTheDocument();
+  await user.click(renews);
+  await waitFor(() => expect(renews).toBeChecked());
+  expect(asked.sent.at(-1)?.body).toEqual({ renews: true });
+  expect(screen.getByText(/^A megújuláshoz még 900\sFt kell: most 8\s000\sFt van/)).toBeInTheDocument();
+});
+
+test('a refused switch of the renewal says why, and stays as it was', async () => {
+  withSubscription(subscription());
+  server.use(
+    http.patch('*/api/topup/subscription/renewal', () =>
+      HttpResponse.json({ code: 'access.subscription_inactive', fields: {} }, { status: 403 }),
+    ),
+  );
+  const { user } = renderWorkspace(page);
+  const renews = await screen.findByRole('switch', { name: /^Magától megújul/ });
+  await user.click(renews);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/előfizetés/);
+  expect(renews).not.toBeChecked();
+});
+
+test('days of grace are told, and a month bought then begins where the last one ended', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString();
+  withSubscription(subscription({ until: ago(2), graceUntil: ago(-5), balance: 20_000 }));
+  const { user } = renderWorkspace(page);
+  expect(await screen.findByText(/^Eddig még minden működik: /)).toBeInTheDocument();
+  expect(screen.getByText(/óta lejárt$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Meghosszabbítom' }));
+  const end = formatDateTime(ago(-28), 'Europe/Budapest');
+  expect(screen.getByRole('dialog')).toHaveTextContent(end);
 });
 
 test('a transfer shows what to copy and the code of the bank', async () => {
