@@ -4,8 +4,11 @@ import { Icon } from './icons/Icon';
 import { Link } from './router/Link';
 import { unbroken } from './unbroken';
 
-/** `primary` once a screen, `quiet` beside it, `danger` for what cannot be undone, `link` inside a text. */
-export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link';
+/**
+ * `primary` once a screen, `quiet` beside it, `danger` for what cannot be undone, `link` inside a text, `go` for the step
+ * that opens the salon to its guests.
+ */
+export type ButtonKind = 'primary' | 'quiet' | 'danger' | 'link' | 'go';
 
 interface ButtonLook {
   kind?: ButtonKind;

@@ -1,6 +1,20 @@
 /** Pictures on the landing page at first; the server embeds as many in the page. */
 export const firstWorks = 12;
 
+/** The tiers on sale, as their call returns them. */
+interface TiersOnSale {
+  items: {
+    tier: string;
+    name: string;
+    englishName?: string | null;
+    calendars?: number | null;
+    features: { expenses: boolean; photos: boolean; providerFinder: boolean; rating: boolean };
+    price: number;
+  }[];
+  smsPrice: number;
+  monthDays: number;
+}
+
 /** Data the server embeds in the page beside the salon. */
 export interface PageData {
   /** With `{z}`, `{x}` and `{y}`; without it there are no maps. */
@@ -22,6 +36,8 @@ export interface PageData {
   demo: string | undefined;
   /** The search that is in the path of a page of a trade. */
   finderQuery: { q?: string; place?: string } | undefined;
+  /** On the page for owners. */
+  tiers: TiersOnSale | undefined;
   /** The path of the page, if the code in it opens nothing. */
   gone: string | undefined;
 }
@@ -37,6 +53,7 @@ const nothing: PageData = {
   trades: undefined,
   demo: undefined,
   finderQuery: undefined,
+  tiers: undefined,
   gone: undefined,
 };
 let current = nothing;

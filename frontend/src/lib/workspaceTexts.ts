@@ -56,6 +56,10 @@ export const textsOfPages = {
     () => import(/* webpackChunkName: "give-up-hu" */ '../locales/workspace/personal/giveUp/hu'),
     () => import(/* webpackChunkName: "give-up-en" */ '../locales/workspace/personal/giveUp/en'),
   ),
+  goLive: texts(
+    () => import(/* webpackChunkName: "go-live-hu" */ '../locales/workspace/company/goLive/hu'),
+    () => import(/* webpackChunkName: "go-live-en" */ '../locales/workspace/company/goLive/en'),
+  ),
   // With the panel of an event, which shows parts of the card.
   guestsCard: texts(
     () => import(/* webpackChunkName: "panel-hu" */ '../locales/workspace/guests/card/hu'),
@@ -147,6 +151,14 @@ export const textsOfPages = {
   messagesSms: texts(
     () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/messages/sms/hu'),
     () => import(/* webpackChunkName: "sms-en" */ '../locales/workspace/messages/sms/en'),
+  ),
+  prices: texts(
+    () => import(/* webpackChunkName: "own-list-hu" */ '../locales/workspace/prices/hu'),
+    () => import(/* webpackChunkName: "own-list-en" */ '../locales/workspace/prices/en'),
+  ),
+  kitSheets: texts(
+    () => import(/* webpackChunkName: "sheets-hu" */ '../locales/workspace/kit/sheets/hu'),
+    () => import(/* webpackChunkName: "sheets-en" */ '../locales/workspace/kit/sheets/en'),
   ),
   statistics: texts(
     () => import(/* webpackChunkName: "statistics-hu" */ '../locales/workspace/statistics/hu'),

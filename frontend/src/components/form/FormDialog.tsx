@@ -34,6 +34,12 @@ export function FormDialog({ title, editor, centred = false, saveText, actions, 
       open
       title={title}
       onClose={close}
+      notice={
+        <>
+          {editor.stale}
+          <RefusalAlert refusal={editor.refusal} />
+        </>
+      }
       actions={
         <>
           {actions}
@@ -55,8 +61,6 @@ export function FormDialog({ title, editor, centred = false, saveText, actions, 
         onSubmit={editor.onSubmit}
       >
         {children}
-        {editor.stale}
-        <RefusalAlert refusal={editor.refusal} />
       </form>
       {editor.question}
     </Dialog>

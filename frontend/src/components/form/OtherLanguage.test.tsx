@@ -57,7 +57,7 @@ test('given ones are unfolded, and so is a refused one, with its error', async (
 
 test('a salon that writes English is asked for Hungarian', async () => {
   server.use(answer.me(colleague({}, { language: 'en' })));
-  renderPart(<CategoryEditor category={undefined} onClose={() => undefined} onSaved={() => undefined} />);
+  renderPart(<CategoryEditor category={undefined} headings={[]} onClose={() => undefined} onSaved={() => undefined} />);
   expect(await screen.findByText('Magyarul is')).toBeInTheDocument();
   expect(screen.getByLabelText('Név magyarul')).toHaveAttribute('lang', 'hu');
 });

@@ -18,18 +18,13 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A labelled text of several lines with hint and error. */
+/** A labelled text of several lines with error and hint below it. */
 export function TextArea({ label, hint, error, rows = 4, readOnly = false, onChange, ...rest }: Props) {
   const id = useId();
-  const described = [hint === undefined ? undefined : `${id}-hint`, error === undefined ? undefined : `${id}-error`];
+  const described = [error === undefined ? undefined : `${id}-error`, hint === undefined ? undefined : `${id}-hint`];
   return (
     <div className={form.field}>
       <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={form.hint}>
-          {hint}
-        </p>
-      )}
       <textarea
         {...rest}
         id={id}
@@ -43,6 +38,11 @@ export function TextArea({ label, hint, error, rows = 4, readOnly = false, onCha
       {error !== undefined && (
         <p id={`${id}-error`} className={form.error}>
           {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={form.hint}>
+          {hint}
         </p>
       )}
     </div>

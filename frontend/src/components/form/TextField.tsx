@@ -30,25 +30,20 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A labelled text field with hint and error. */
+/** A labelled text field with error and hint below it, so that fields beside each other are level. */
 export function TextField(props: Props) {
   const { name, label, value, onChange, error, showError = false, hint, children, readOnly = false } = props;
   const id = useId();
   const { wasBlurred, onType, onLeave } = useBlurred(value);
   const shown = (wasBlurred || showError) && error !== undefined ? error : undefined;
   const described = [
-    hint === undefined ? undefined : `${id}-hint`,
     shown === undefined ? undefined : `${id}-error`,
+    hint === undefined ? undefined : `${id}-hint`,
     props.describedBy,
   ].filter((it) => it !== undefined);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       <div className={styles.control}>
         <input
           id={id}
@@ -79,6 +74,11 @@ export function TextField(props: Props) {
       {shown !== undefined && (
         <p id={`${id}-error`} className={styles.error}>
           {shown}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
         </p>
       )}
     </div>

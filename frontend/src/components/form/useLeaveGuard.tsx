@@ -5,7 +5,7 @@ import { watchUnsaved } from '../../lib/unsaved';
 import { useT } from '../../lib/workspaceTexts';
 import { Button } from '../Button';
 import { Modal } from '../kit/Modal';
-import { goOn, guardPops } from '../router/popGuards';
+import { guardLeaving, isUnsavedGivenUp, leaveUnasked } from '../router/leaveGuards';
 
 interface LeaveGuard {
   /** Goes on at once if nothing is unsaved, else after the user has agreed to discard the changes. */
@@ -15,7 +15,8 @@ interface LeaveGuard {
 }
 
 /**
- * Guards unsaved changes: closing the form by `leave`, following a link, going back, and reloading or closing the tab.
+ * Guards unsaved changes: closing the form by `leave`, going to another page by a link, a command or the history, what is
+ * done by `askToLeave`, and reloading or closing the tab.
  * The router's own blocker needs its data router, which the booking pages cannot afford.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
@@ -36,15 +37,15 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
         setPending(() => () => void latest.current.navigate(path));
       }
     };
-    const stopGuarding = guardPops((steps) => {
+    const stopGuarding = guardLeaving((proceed) => {
       if (latest.current.isDirty) {
-        setPending(() => () => goOn(steps));
+        setPending(() => proceed);
       }
       return latest.current.isDirty;
     });
     const stopWatching = watchUnsaved(() => latest.current.isDirty);
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (latest.current.isDirty) {
+      if (latest.current.isDirty && !isUnsavedGivenUp()) {
         event.preventDefault();
       }
     };
@@ -74,7 +75,9 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
               kind="danger"
               onClick={() => {
                 stay();
-                pending?.();
+                if (pending !== undefined) {
+                  leaveUnasked(pending);
+                }
               }}
             >
               {t('form.discard')}

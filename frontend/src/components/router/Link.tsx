@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
+import { leaveUnasked } from './leaveGuards';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address inside this program. */
@@ -25,7 +26,12 @@ export function Link({ to, replace = false, onClick, ...rest }: Props) {
           event.preventDefault();
           // Browsers replace the entry for the current address too.
           const same = href === window.location.pathname + window.location.search + window.location.hash;
-          void navigate(to, { replace: replace || same });
+          const go = () => void navigate(to, { replace: replace || same });
+          if ('discard' in event.currentTarget.dataset) {
+            leaveUnasked(go);
+          } else {
+            go();
+          }
         }
       }}
     />

@@ -1,7 +1,5 @@
-/** Given how far the user went in the history; whether they have to be asked first. */
-export type PopGuard = (steps: number) => boolean;
+import { asksFirst } from './leaveGuards';
 
-const guards = new Set<PopGuard>();
 /** The history entry that is shown: the router keeps its number in `history.state`. */
 let position = 0;
 /** The user has agreed to the next step in the history. */
@@ -12,26 +10,14 @@ const currentPosition = (): number => {
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0;
 };
 
-/** Asks before the user goes back or forward; returns how to stop. */
-export function guardPops(guard: PopGuard): () => void {
-  guards.add(guard);
-  return () => guards.delete(guard);
-}
-
 /** The router shows another entry. */
 export function noteEntry(): void {
   position = currentPosition();
 }
 
-/** Goes where a guard stopped the user. */
-export function goOn(steps: number): void {
-  hasAgreed = true;
-  window.history.go(steps);
-}
-
 /**
- * Must listen before the router does: on the window, browsers call listeners in the order they were added, whether or not
- * they capture.
+ * Asks before the user goes back or forward. Must listen before the router does: on the window, browsers call listeners
+ * in the order they were added, whether or not they capture.
  */
 export function listenForPops(): () => void {
   noteEntry();
@@ -41,13 +27,14 @@ export function listenForPops(): () => void {
       hasAgreed = false;
       return;
     }
-    for (const guard of guards) {
-      if (guard(steps)) {
-        // The address has changed already: hides it from the router and restores it.
-        event.stopImmediatePropagation();
-        window.history.go(-steps);
-        return;
-      }
+    const goOn = () => {
+      hasAgreed = true;
+      window.history.go(steps);
+    };
+    if (asksFirst(goOn)) {
+      // The address has changed already: hides it from the router and restores it.
+      event.stopImmediatePropagation();
+      window.history.go(-steps);
     }
   };
   window.addEventListener('popstate', onPopState);

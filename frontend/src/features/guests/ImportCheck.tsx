@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import table from '../../components/kit/DataTable.module.css';
 import ui from '../../components/ui.module.css';
 import { errorText, hasErrorText } from '../../lib/i18n';
+import type { Sheet, SheetRow } from '../../lib/sheets/sheetText';
 import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import type { Columns } from './csv';
@@ -12,7 +13,6 @@ import { Fact } from './GuestTable';
 import styles from './guests.module.css';
 import { ImportDuplicates } from './ImportDuplicates';
 import { ImportNotices } from './ImportNotices';
-import type { Sheet, SheetRow } from './sheetText';
 
 /** Rows listed at most. */
 const mostShown = 50;

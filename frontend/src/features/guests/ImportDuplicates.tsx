@@ -1,11 +1,11 @@
 import type { ImportedGuestsDto } from '../../api/guests';
 import { Link } from '../../components/router/Link';
+import type { Sheet } from '../../lib/sheets/sheetText';
 import { useT } from '../../lib/workspaceTexts';
 import type { Columns } from './csv';
 import { shownCells } from './csv';
 import styles from './guests.module.css';
 import { RemarkedRows } from './RemarkedRows';
-import type { Sheet } from './sheetText';
 
 interface Props {
   sheet: Sheet;

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import type { ImportedGuestsDto, ImportRowDto } from '../../api/guests';
 import { errorText } from '../../lib/i18n';
 import { choose } from '../../testing/choose';
+import { fileOf, workbookOf } from '../../testing/files';
 import { colleague } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
@@ -35,18 +36,11 @@ function withImport() {
   return asked;
 }
 
-/** jsdom's files cannot be read whole. */
-function fileOf(text: string): File {
-  const file = new File([text], 'vendegek.csv', { type: 'text/csv' });
-  const bytes = new Uint8Array(Buffer.from(text));
-  return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
-}
-
 test('a list with a wrong row is told where, and taken in without it', async () => {
   const asked = withImport();
   const { user } = renderWorkspace('/provider/guests/import');
   const list = 'Vezetéknév;Utónév;E-mail\nKovács;Anna;anna@example.com\nNagy;Éva;nem cím\nŐz;Ede;\n';
-  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf(list));
+  await user.upload(await screen.findByLabelText('Lista vagy névjegyzék'), fileOf(list));
   expect(await screen.findByRole('combobox', { name: 'Utónév' })).toHaveValue('Keresztnév');
   await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
   const row = await screen.findByRole('row', { name: /Nagy · Éva · nem cím/ });
@@ -68,7 +62,7 @@ test('a row whose quotation is not closed is told, and left out only when that i
   const { user } = renderWorkspace('/provider/guests/import');
   const list =
     'Vezetéknév;Keresztnév;E-mail;Telefon;Megjegyzés\nBezáratlan;"Idézet;;;\nMásik;Sor;masik@example.com;;\n';
-  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf(list));
+  await user.upload(await screen.findByLabelText('Lista vagy névjegyzék'), fileOf(list));
   await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
   expect(await screen.findByRole('row', { name: /Bezáratlan · Idézet/ })).toHaveTextContent(
     /^2–Nyitva maradt egy idézőjel/,
@@ -84,7 +78,10 @@ test('a row whose quotation is not closed is told, and left out only when that i
 test('guests nobody can reach are warned about before they are taken in', async () => {
   withImport();
   const { user } = renderWorkspace('/provider/guests/import');
-  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf('Név;Elérhetőség\nKovács Anna;x\nŐz Ede;y\n'));
+  await user.upload(
+    await screen.findByLabelText('Lista vagy névjegyzék'),
+    fileOf('Név;Elérhetőség\nKovács Anna;x\nŐz Ede;y\n'),
+  );
   await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
   expect(await screen.findByText(/Elérhetőség nélküli új vendég: 2/)).toBeInTheDocument();
   expect(
@@ -97,7 +94,7 @@ test('on a phone wrong rows stand below each other, each with its names', async 
   withImport();
   const { user } = renderWorkspace('/provider/guests/import', { phone: true });
   const list = 'Vezetéknév;Utónév;E-mail\nNagy;Éva;nem cím\n';
-  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf(list));
+  await user.upload(await screen.findByLabelText('Lista vagy névjegyzék'), fileOf(list));
   await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
   const item = (await screen.findByText('Nagy · Éva · nem cím')).closest('li');
   expect(item).toHaveTextContent(/^Sor2MezőE-mail-címHibaAdj meg egy érvényes e-mail-címet/);
@@ -107,7 +104,10 @@ test('on a phone wrong rows stand below each other, each with its names', async 
 test('nothing is checked until the names are found; another match makes the check out of date', async () => {
   withImport();
   const { user } = renderWorkspace('/provider/guests/import');
-  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf('Ki,Cím\nKovács Anna,anna@example.com\n'));
+  await user.upload(
+    await screen.findByLabelText('Lista vagy névjegyzék'),
+    fileOf('Ki,Cím\nKovács Anna,anna@example.com\n'),
+  );
   expect(await screen.findByRole('button', { name: 'Ellenőrzés' })).toBeDisabled();
   expect(screen.getByText(/Jelöld meg a vezeték/)).toBeInTheDocument();
   await choose(user, screen.getByRole('combobox', { name: 'Ki' }), 'Teljes név');
@@ -118,10 +118,72 @@ test('nothing is checked until the names are found; another match makes the chec
   await waitFor(() => expect(screen.queryByRole('button', { name: /Felvétel/ })).not.toBeInTheDocument());
 });
 
+test('a workbook is read like a list, from the sheet that is chosen', async () => {
+  const asked = withImport();
+  const { user } = renderWorkspace('/provider/guests/import');
+  const file = workbookOf({
+    Üres: [],
+    Vendégek: [
+      ['Név', 'Mobil'],
+      ['Kovács Anna', 36_301_234_567],
+    ],
+    Régiek: [['Név'], ['Őz Ede']],
+  });
+  await user.upload(await screen.findByLabelText('Lista vagy névjegyzék'), file);
+  const sheets = await screen.findByRole('combobox', { name: 'Melyik munkalap?' });
+  expect(sheets).toHaveValue('Vendégek');
+  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+  expect(await screen.findByRole('button', { name: 'Felvétel (1)' })).toBeInTheDocument();
+  await choose(user, sheets, 'Régiek');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Mobil' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+  await screen.findByRole('button', { name: 'Felvétel (1)' });
+  expect(asked.map(({ rows }) => rows)).toEqual([
+    [{ lastName: 'Kovács', firstName: 'Anna', phone: '36301234567' }],
+    [{ lastName: 'Őz', firstName: 'Ede' }],
+  ]);
+});
+
+test('an address book of Apple is recognised, and its contacts are guests', async () => {
+  const asked = withImport();
+  const { user } = renderWorkspace('/provider/guests/import');
+  const card = (...lines: string[]) => [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'PRODID:-//Apple Inc.//iOS 18.1//EN',
+    ...lines,
+    'END:VCARD',
+  ];
+  const cards = [
+    ...card('N:Kovács;Anna;;Dr.;', 'FN:Dr. Anna Kovács', 'TEL;type=CELL:+36301234567', 'BDAY:1990-05-12'),
+    ...card('FN:Őz Ede', 'EMAIL:ede@example.com', 'NOTE:kutyával jön'),
+  ].join('\r\n');
+  await user.upload(
+    await screen.findByLabelText('Lista vagy névjegyzék'),
+    fileOf(cards, 'névjegyek.vcf', 'text/vcard'),
+  );
+  expect(await screen.findByText(/Felismertük, honnan való: Apple/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ellenőrzés' }));
+  await screen.findByRole('button', { name: 'Felvétel (2)' });
+  expect(asked[0]?.rows).toEqual([
+    { lastName: 'Dr. Kovács', firstName: 'Anna', phone: '+36301234567', birthday: '1990-05-12' },
+    { lastName: 'Őz', firstName: 'Ede', email: 'ede@example.com', note: 'kutyával jön' },
+  ]);
+});
+
+test('an old Excel file is refused with what to do instead', async () => {
+  withImport();
+  const { user } = renderWorkspace('/provider/guests/import');
+  const old = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0);
+  const file = fileOf(old, 'vendegek.xls', 'application/vnd.ms-excel');
+  await user.upload(await screen.findByLabelText('Lista vagy névjegyzék'), file);
+  expect(await screen.findByText(/Ez régi Excel-fájl/)).toBeInTheDocument();
+});
+
 test('an empty file is refused before anything is sent', async () => {
   const asked = withImport();
   const { user } = renderWorkspace('/provider/guests/import');
-  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf('Név;E-mail\n'));
+  await user.upload(await screen.findByLabelText('Lista vagy névjegyzék'), fileOf('Név;E-mail\n'));
   expect(await screen.findByText('Ebben a fájlban nincs egyetlen vendég sem.')).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
@@ -148,7 +210,10 @@ function inLines() {
 
 async function beginImport() {
   const { user } = renderWorkspace('/provider/guests/import');
-  await user.upload(await screen.findByLabelText('CSV-fájl'), fileOf('Név\nKovács Anna\nŐz Ede\nNagy Éva\n'));
+  await user.upload(
+    await screen.findByLabelText('Lista vagy névjegyzék'),
+    fileOf('Név\nKovács Anna\nŐz Ede\nNagy Éva\n'),
+  );
   await user.click(await screen.findByRole('button', { name: 'Ellenőrzés' }));
   await user.click(await screen.findByRole('button', { name: 'Felvétel (3)' }));
   return user;

@@ -8,19 +8,23 @@ import { Alert } from '../../components/Alert';
 import { Button, ButtonLink } from '../../components/Button';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { arrowLeft } from '../../components/icons/icons';
+import { ChooseFile } from '../../components/import/ChooseFile';
+import { MatchColumns } from '../../components/import/MatchColumns';
 import { PageHeading } from '../../components/PageHeading';
 import ui from '../../components/ui.module.css';
 import { useLanguage } from '../../lib/i18n';
+import type { Sheet } from '../../lib/sheets/sheetText';
 import { useT } from '../../lib/workspaceTexts';
-import { ChooseFile } from './ChooseFile';
 import type { Columns } from './csv';
-import { guessColumns, rowsOf } from './csv';
+import { columnKinds, guessColumns, isRepeatable, rowsOf } from './csv';
 import styles from './guests.module.css';
 import { ImportCheck } from './ImportCheck';
 import { ImportDuplicates } from './ImportDuplicates';
 import { ImportNotices } from './ImportNotices';
-import { MatchColumns } from './MatchColumns';
-import type { Sheet } from './sheetText';
+import { programOf } from './sources';
+
+/** The server's row limit (`import_guests.rs`), and that of a request. */
+const limits = { rows: 5000, bytes: 2 * 1024 * 1024 };
 
 /** Imports guests from a file: choose it, match columns, check, import. */
 export function ImportGuests() {
@@ -84,8 +88,25 @@ export function ImportGuests() {
       ) : (
         <>
           <p className={ui.muted}>{t('import.intro')}</p>
-          <ChooseFile onRead={(it) => begin(it, guessColumns(it.head))} />
-          {sheet !== undefined && <MatchColumns sheet={sheet} columns={columns} onChange={(it) => begin(sheet, it)} />}
+          <ChooseFile
+            label={t('import.file')}
+            hint={t('import.fileHint')}
+            problems={{ empty: t('import.empty'), tooLong: t('import.tooLong') }}
+            limits={limits}
+            withContacts
+            onRead={(it) => begin(it, guessColumns(it.head))}
+          />
+          {sheet !== undefined && (
+            <MatchColumns
+              sheet={sheet}
+              columns={columns}
+              kinds={columnKinds}
+              textOf={(kind) => t(`import.kind.${kind}`)}
+              isRepeatable={isRepeatable}
+              program={programOf(sheet)}
+              onChange={(it) => begin(sheet, it)}
+            />
+          )}
           {sheet !== undefined && checked === undefined && (
             <div className={ui.row}>
               <Button busy={isLoading} disabled={!named} onClick={() => void ask(true)}>
@@ -101,7 +122,7 @@ export function ImportGuests() {
               checked={checked}
               busy={isLoading}
               onImport={() => void ask(false)}
-              onWithout={(rows) => begin({ head: sheet.head, rows, broken: [] }, columns)}
+              onWithout={(rows) => begin({ ...sheet, rows, broken: [] }, columns)}
             />
           )}
           {isLoading && <Progress progress={taking.isLoading ? progress : undefined} />}

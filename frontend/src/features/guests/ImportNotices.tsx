@@ -1,9 +1,9 @@
 import type { ImportedGuestsDto } from '../../api/guests';
 import { Alert } from '../../components/Alert';
+import type { Sheet } from '../../lib/sheets/sheetText';
 import { useT } from '../../lib/workspaceTexts';
 import type { Columns } from './csv';
 import { RemarkedRows } from './RemarkedRows';
-import type { Sheet } from './sheetText';
 
 interface Props {
   sheet: Sheet;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import table from '../../components/kit/DataTable.module.css';
+import type { Sheet } from '../../lib/sheets/sheetText';
 import { useT } from '../../lib/workspaceTexts';
 import type { Columns } from './csv';
 import { shownCells } from './csv';
 import styles from './guests.module.css';
-import type { Sheet } from './sheetText';
 
 /** Rows listed at most. */
 const mostShown = 50;

@@ -1,4 +1,5 @@
 import { guessColumns, rowsOf } from './csv';
+import { programOf } from './sources';
 
 test('columns are known by what programs call them, none is taken twice', () => {
   expect(guessColumns(['Vezetéknév', 'KERESZTNÉV', 'e-mail cím', 'Telefon', 'SMS', 'Valami', 'Megjegyzés'])).toEqual([
@@ -185,4 +186,59 @@ test('columns of the same name are read together', () => {
     undefined,
     undefined,
   ]);
+});
+
+// The columns of Fresha's client list as a program that moves salons from it reads them: https://github.com/dariolr/
+// Agenda_Project, agenda_core/migrations/fromfresha/migra_clienti.md.
+test('the client list of Fresha', () => {
+  const head =
+    'Client ID,First Name,Last Name,Email,Mobile Number,Telephone,Gender,Date of Birth,City,Note,Blocked,Added';
+  expect(
+    sent(head, {
+      'Client ID': '123456',
+      'First Name': 'Anna Mária',
+      'Last Name': 'Kovács',
+      Email: 'anna@example.com',
+      'Mobile Number': '+36 30 123 4567',
+      Gender: 'Female',
+      'Date of Birth': '1990-05-12',
+      City: 'Budapest',
+      Note: '7.34',
+      Blocked: 'No',
+      Added: '2024-02-01',
+    }),
+  ).toEqual({ ...anna, birthday: '1990-05-12', note: '7.34' });
+});
+
+// The table of customers: https://github.com/alextselegidis/easyappointments, application/models/Customers_model.php.
+test('the customers of Easy!Appointments', () => {
+  const head =
+    'id,first_name,last_name,email,mobile_number,phone_number,address,city,state,zip_code,notes,timezone,language,id_roles';
+  expect(
+    sent(head, {
+      id: '12',
+      first_name: 'Anna Mária',
+      last_name: 'Kovács',
+      email: 'anna@example.com',
+      phone_number: '+36 30 123 4567',
+      zip_code: '1052',
+      notes: '7.34',
+      language: 'hungarian',
+    }),
+  ).toEqual({ ...anna, note: '7.34' });
+});
+
+test.each([
+  ['Google', 'First Name,Middle Name,Last Name,File As,Birthday,Notes,Labels,E-mail 1 - Value,Phone 1 - Value'],
+  ['Google', 'Name,Given Name,Family Name,Group Membership,E-mail 1 - Value'],
+  ['Outlook', 'First Name,Last Name,E-mail Address,E-mail Type,E-mail Display Name,Mobile Phone'],
+  ['Outlook', 'Utónév;Vezetéknév;E-mail cím;E-mail típusa;Mobiltelefon'],
+  ['Thunderbird', 'First Name,Last Name,Display Name,Nickname,Primary Email,Mobile Number'],
+  ['Thunderbird', 'Utónév;Vezetéknév;Megjelenítendő név;Elsődleges e-mail;Mobilszám'],
+  ['Fresha', 'Client ID,First Name,Last Name,Email,Mobile Number,Telephone,Date of Birth,Note,Blocked'],
+  ['Easy!Appointments', 'id,first_name,last_name,email,phone_number,zip_code,notes'],
+  [undefined, 'First Name,Last Name,Email,Phone,Note'],
+  [undefined, 'Név;E-mail;Telefon'],
+])('the program %s is known by the header %s', (program, header) => {
+  expect(programOf({ head: header.split(/[,;]/), rows: [], broken: [] })).toBe(program);
 });

@@ -1,6 +1,7 @@
 import type { ImportRowDto } from '../../api/guests';
 import type { Language } from '../../lib/i18n';
-import type { Sheet, SheetRow } from './sheetText';
+import { foldHeader, guessKinds } from '../../lib/sheets/headers';
+import type { Sheet, SheetRow } from '../../lib/sheets/sheetText';
 
 /** Meanings of a column; `fullName` is both names in the language's order. */
 export const columnKinds = [
@@ -32,7 +33,10 @@ const which =
   '(?:mobil|mobile|home|work|business|primary|secondary|other|main|personal|private|default|otthoni|lakasi|munkahelyi|hivatali|elsodleges|masodlagos|masodik|egyeb|sajat|ceges|vendeg|ugyfel|kapcsolattartasi|guest|client|customer|contact|company|car|iphone|\\d+)*';
 const where = '(?:home|work|mobile|mobil|otthoni|munkahelyi)?';
 
-/** Common column names, folded: of lists, and of address books of Google, Outlook, Thunderbird and Apple. */
+/**
+ * Common column names, folded: of lists, of address books of Google, Outlook, Thunderbird and Apple, and of the client
+ * lists of Fresha and Easy!Appointments.
+ */
 const known: Record<ColumnKind, RegExp> = {
   lastName: /^(vezetekn?ev|csaladn?ev|csaladinev|last|lastname|surname|familyname)$/,
   firstName: /^(keresztn?ev|utonev|first|firstname|givenname|forename)$/,
@@ -42,7 +46,7 @@ const known: Record<ColumnKind, RegExp> = {
   middleName: /^(kozepsonev|masodikkeresztnev|masodikutonev|middle|middlename|additionalname)$/,
   email: new RegExp(`^${which}(?:e?mail|emailcime?|mailcim|emailaddress)\\d*(?:value|ertek|cim|address)?${where}$`),
   phone: new RegExp(
-    `^${which}(?:telefon|telefonszama?|telszam|tel|mobil|mobilszam|phone|phonenumber|mobile|mobilenumber|cell|cellphone)\\d*(?:value|ertek|szam|number)?${where}$`,
+    `^${which}(?:telefon|telefonszama?|telszam|telephone|telephonenumber|tel|mobil|mobilszam|phone|phonenumber|mobile|mobilenumber|cell|cellphone)\\d*(?:value|ertek|szam|number)?${where}$`,
   ),
   needSms: /^(sms|kersms|smstker|needsms|wantssms)$/,
   birthday:
@@ -50,23 +54,8 @@ const known: Record<ColumnKind, RegExp> = {
   note: /^(megjegyzes|megjegyzesek|jegyzet|jegyzetek|note|notes|comment|comments|remark|remarks)$/,
 };
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]/gu, '');
-
 /** Guesses meanings by column names; each is used once, except the repeatable ones. */
-export function guessColumns(head: readonly string[]): Columns {
-  const taken = new Set<ColumnKind>();
-  return head.map((name) => {
-    const kind = columnKinds.find((it) => !taken.has(it) && known[it].test(fold(name)));
-    if (kind !== undefined && !isRepeatable(kind)) {
-      taken.add(kind);
-    }
-    return kind;
-  });
-}
+export const guessColumns = (head: readonly string[]): Columns => guessKinds(head, known, isRepeatable);
 
 /** The used cells of a row. */
 export function shownCells(row: SheetRow | undefined, columns: Columns): string {
@@ -95,7 +84,7 @@ export function rowsOf({ rows }: Sheet, columns: Columns, language: Language): I
       ...filled('phone', of('phone').join(between)),
       ...filled('note', of('note').join('\n')),
       ...filled('birthday', birthday),
-      ...(needSms === undefined ? {} : { needSms: !no.test(fold(needSms)) }),
+      ...(needSms === undefined ? {} : { needSms: !no.test(foldHeader(needSms)) }),
     };
   });
 }

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { EventDto } from '../../api/calendar';
 import type { FormulaDto, GuestDto } from '../../api/guests';
+import { addDays, dayOf } from '../../lib/time';
 import { colleague, event, guestCard } from '../../testing/fixtures';
 import { renderWorkspace } from '../../testing/render';
 import { answer, server } from '../../testing/server';
 
-const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10);
+const day = (before: number) => addDays(dayOf(Date.now(), 'Europe/Budapest'), -before);
 const visit = (before: number, changes: Partial<EventDto> = {}) =>
   event({ id: `${before}`, start: `${day(before)}T10:00:00Z`, end: `${day(before)}T11:00:00Z`, ...changes });
 

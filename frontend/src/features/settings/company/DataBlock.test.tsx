@@ -95,6 +95,21 @@ test('chat apps are saved with the contacts as they were typed', async () => {
   expect(sent[0]).toMatchObject(typed);
 });
 
+test.each([
+  [1, true],
+  [2, false],
+])('with %s shops it says where the address of the only one is: %s', async (count, isSaid) => {
+  const items = ['Belváros', 'Újbuda']
+    .slice(0, count)
+    .map((name) => ({ id: name, name, address: name, deleted: false }));
+  atSettings();
+  server.use(http.get('*/api/company/shops', () => HttpResponse.json({ items })));
+  const data = within(await screen.findByRole('region', { name: 'Adatok' }));
+  await screen.findByText(count === 1 ? '1 üzlet' : '2 üzlet');
+  const links = data.queryAllByRole('link', { name: 'Az üzlet címe' }).map((it) => it.getAttribute('href'));
+  expect(links).toEqual(isSaid ? ['/provider/settings/shops'] : []);
+});
+
 test('a refused name of a page says so at its field', async () => {
   const { user } = atSettings();
   server.use(refusing({ code: 'request.invalid', fields: { messenger: ['field.messenger'] } }));

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CurrentCompanyDto } from '../../../api/company';
 import { useChangeCompanyMutation } from '../../../api/company';
 import { toRefusal } from '../../../api/errors';
 import { useLazySzalonkaIdStateQuery } from '../../../api/registration';
+import { useListEditedShopsQuery } from '../../../api/shops';
 import { Block } from '../../../components/form/Block';
 import formStyles from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
 import { SelectField } from '../../../components/kit/SelectField';
+import { Link } from '../../../components/router/Link';
 import { isEmail } from '../../../lib/email';
 import { errorText, isLanguage, languages } from '../../../lib/i18n';
 import { isPublicId } from '../../../lib/publicIds';
@@ -95,6 +97,8 @@ export function DataBlock({ company }: { company: Company }) {
     }),
   });
   const { values, change, field, errorOf } = form;
+  const id = useId();
+  const hasOneShop = useListEditedShopsQuery(false).data?.items.length === 1;
   const asked =
     values.szalonkaId !== company.szalonkaId && isPublicId(values.szalonkaId) ? values.szalonkaId : undefined;
   const state = useServerCheck(asked, async (value) => (await getState(value)).data);
@@ -114,7 +118,13 @@ export function DataBlock({ company }: { company: Company }) {
         required
         autoComplete="street-address"
         maxLength={200}
+        {...(hasOneShop ? { describedBy: `${id}-shop` } : {})}
       />
+      {hasOneShop && (
+        <p id={`${id}-shop`} className={formStyles.hint}>
+          {t('company.shopAddress')} <Link to="/provider/settings/shops">{t('company.toShop')}</Link>
+        </p>
+      )}
       <div className={formStyles.pair}>
         <TextField
           {...field('phone')}

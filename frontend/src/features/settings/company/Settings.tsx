@@ -3,6 +3,7 @@ import { useListAllServicesQuery } from '../../../api/prices';
 import { useListEditedSalesQuery } from '../../../api/sales';
 import { useListEditedShopsQuery } from '../../../api/shops';
 import { ButtonLink } from '../../../components/Button';
+import { useGoLive } from '../../../components/golive/useGoLive';
 import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
@@ -21,6 +22,7 @@ import { ModulesBlock } from './ModulesBlock';
 export function Settings() {
   const t = useT();
   const { data, isError, error, refetch } = useGetCurrentCompanyQuery();
+  const live = useGoLive();
   const company = data?.settings == null ? undefined : { ...data, settings: data.settings };
   return (
     <div className={ui.stack}>
@@ -39,11 +41,12 @@ export function Settings() {
             <LookBlock company={company} />
             <ModulesBlock company={company} />
             <LinkBlock company={company} />
-            {company.demoMode && <EndTrial company={company} />}
+            {company.demoMode && <EndTrial onOpen={live.open} />}
           </div>
           <Preview company={company} />
         </div>
       )}
+      {live.dialog}
     </div>
   );
 }

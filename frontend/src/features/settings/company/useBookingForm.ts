@@ -1,6 +1,7 @@
 import type { CurrentCompanyDto } from '../../../api/company';
 import { useChangeCompanyMutation } from '../../../api/company';
 import { useOtherLanguage } from '../../../components/form/OtherLanguage';
+import { durationOf } from '../../../lib/duration';
 import { useT } from '../../../lib/workspaceTexts';
 import { useSettingForm } from '../shared/useSettingForm';
 import type { Company, CompanyItem } from './company';
@@ -46,26 +47,28 @@ const editOf = ({ settings, ...company }: Company): Edit => ({
 export const waitingText = (minutes: string, t: ReturnType<typeof useT>): string =>
   minutes === '0' ? t('company.waitingOff') : t('company.waitingHold', { minutes });
 
+const countOf = (text: string): number | undefined => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined);
+
 /** State of the form of online booking: values, errors, saving. */
 export function useBookingForm(company: Company) {
   const t = useT();
   const [save] = useChangeCompanyMutation();
   const { label } = useOtherLanguage();
   const tooLong = (note: string) => (note.length > 1000 ? t('company.noteTooLong') : undefined);
-  const within = (text: string, least: number, most: number) => {
-    const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
-    return number >= least && number <= most ? undefined : t('company.between', { least, most });
-  };
+  const within = (number: number | undefined, least: number, most: number) =>
+    number !== undefined && number >= least && number <= most ? undefined : t('company.between', { least, most });
   return useSettingForm<Edit, CompanyItem, CurrentCompanyDto>({
     item: itemOf(company),
     editOf: (it) => editOf(it ?? company),
     check: ({ minNotice, horizonDays, maxOpenBookings, cancelDeadlineHours, terms, ...notes }) => ({
       minNotice:
-        within(minNotice, 0, 527_040) ??
-        (Number(minNotice) >= Number(horizonDays) * 1440 ? t('company.noticeBeyond') : undefined),
-      horizonDays: within(horizonDays, 1, 366),
-      maxOpenBookings: within(maxOpenBookings, 0, 100),
-      cancelDeadlineHours: within(cancelDeadlineHours, 0, 168),
+        within(durationOf(minNotice), 0, 527_040) ??
+        ((durationOf(minNotice) ?? 0) >= (durationOf(horizonDays, 'days') ?? Number.NaN) * 1440
+          ? t('company.noticeBeyond')
+          : undefined),
+      horizonDays: within(durationOf(horizonDays, 'days'), 1, 366),
+      maxOpenBookings: within(countOf(maxOpenBookings), 0, 100),
+      cancelDeadlineHours: within(durationOf(cancelDeadlineHours, 'hours'), 0, 168),
       terms: terms.length > 2000 ? t('company.termsTooLong') : undefined,
       serviceSelectNote: tooLong(notes.serviceSelectNote),
       dateSelectNote: tooLong(notes.dateSelectNote),
@@ -79,10 +82,10 @@ export function useBookingForm(company: Company) {
       save({
         ...edit,
         slotStep: Number(slotStep),
-        minNotice: Number(minNotice),
-        horizonDays: Number(horizonDays),
-        maxOpenBookings: Number(maxOpenBookings),
-        cancelDeadlineHours: Number(cancelDeadlineHours),
+        minNotice: durationOf(minNotice) ?? 0,
+        horizonDays: durationOf(horizonDays, 'days') ?? 0,
+        maxOpenBookings: countOf(maxOpenBookings) ?? 0,
+        cancelDeadlineHours: durationOf(cancelDeadlineHours, 'hours') ?? 0,
         waitingHoldMinutes: Number(waitingHoldMinutes),
         version: version ?? company.settings.version,
       }),

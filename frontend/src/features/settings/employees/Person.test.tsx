@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import type { EmployeeProfileDto } from '../../../api/employees';
 import type { EditedServiceDto } from '../../../api/prices';
 import type { EditedShopDto } from '../../../api/shops';
+import { choose } from '../../../testing/choose';
 import { atDesk, colleague } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
@@ -122,6 +123,28 @@ test('services are ticked and saved over the version they were read at', async (
   await user.click(save());
   expect(await screen.findByText('Elmentve')).toBeInTheDocument();
   expect(state.sent).toEqual([{ id: 'employee-lilla', version: 1, services: ['cut', 'dye'] }]);
+});
+
+test('the services of another colleague are taken over, and saved with the form', async () => {
+  const { user, state } = at(
+    'services',
+    {},
+    http.get('*/api/services', () =>
+      HttpResponse.json({
+        items: [service('cut', 'Hajvágás'), { ...service('dye', 'Festés'), providers: ['employee-gergo'] }],
+      }),
+    ),
+  );
+  await choose(
+    user,
+    await screen.findByRole('combobox', { name: 'Ugyanaz, mint egy másik munkatársnál' }),
+    'mint Tóth Gergő',
+  );
+  expect(screen.getByRole('checkbox', { name: 'Festés' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Hajvágás' })).not.toBeChecked();
+  expect(state.sent).toEqual([]);
+  await user.click(save());
+  await waitFor(() => expect(state.sent).toEqual([{ id: 'employee-lilla', version: 1, services: ['dye'] }]));
 });
 
 test('a shop with appointments ahead is taken away once it is said what becomes of them', async () => {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { EmployeeProfileDto } from '../../../api/employees';
+import { useListEmployeesQuery } from '../../../api/employees';
 import type { EditedCategoryDto, EditedServiceDto } from '../../../api/prices';
 import { useListAllServicesQuery, useListCompanyCategoriesQuery } from '../../../api/prices';
 import { ButtonLink } from '../../../components/Button';
@@ -9,6 +10,7 @@ import { QueryError } from '../../../components/QueryError';
 import { Skeleton } from '../../../components/Skeleton';
 import { useT } from '../../../lib/workspaceTexts';
 import { grouped } from '../prices/grouped';
+import { SameAs } from '../shared/SameAs';
 import styles from './people.module.css';
 import { among } from './person';
 import { usePersonForm } from './usePersonForm';
@@ -56,9 +58,27 @@ function Chosen({ person, services, categories }: Props) {
     }),
   });
   const chosen = form.values.services;
+  const others = (useListEmployeesQuery().data?.items ?? []).filter(
+    (it) => it.state === 'ACTIVE' && it.id !== person.id,
+  );
   const groups = grouped(categories, services).filter((it) => it.services.length > 0);
   return (
     <Block title={t('person.tab.services')} hint={t('person.servicesHint')} form={form}>
+      {others.length > 0 && (
+        <SameAs
+          name="same"
+          label={t('same.label')}
+          people={others}
+          onChoose={(other) =>
+            form.change({
+              services: services
+                .filter((it) => it.providers.includes(other))
+                .map(({ id }) => id)
+                .sort(),
+            })
+          }
+        />
+      )}
       {groups.map(({ category, services: its }) => (
         <Checkbox.Group
           key={category?.id ?? ''}

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import type { FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../../../components/Button';
 import form from '../../../components/form/form.module.css';
 import { TextField } from '../../../components/form/TextField';
@@ -21,6 +21,16 @@ interface Props {
   /** A day that is to be worked: offered with Monday's hours. */
   opening: Day | undefined;
   onChange: (exceptions: ExceptionEdit[]) => void;
+  /** Whether something is typed and not added yet. */
+  onTyped?: (isTyped: boolean) => void;
+  ref?: Ref<TypedException>;
+}
+
+/** The exception that is typed and not added yet. */
+export interface TypedException {
+  /** Adds it; false where it is wrong, which is then shown at its field. */
+  add: () => boolean;
+  discard: () => void;
 }
 
 interface Draft {
@@ -34,14 +44,19 @@ interface Draft {
 const none: Draft = { from: '', to: '', isClosed: true, text: '' };
 
 /** Days with other hours than their week's, or with none; equal days in a row are one range. */
-export function Exceptions({ shop, today, opening, onChange }: Props) {
+export function Exceptions({ shop, today, opening, onChange, onTyped, ref }: Props) {
   const t = useT();
   /** Values that the fields were filled with. */
   const [begun, setBegun] = useState<Draft>(
     opening === undefined ? none : { from: opening, to: '', isClosed: false, text: shop.odd[0] ?? '' },
   );
   const [draft, setDraft] = useState(begun);
-  const guard = useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(begun));
+  const isTyped = JSON.stringify(draft) !== JSON.stringify(begun);
+  const guard = useLeaveGuard(isTyped);
+  useEffect(() => {
+    onTyped?.(isTyped);
+    return () => onTyped?.(false);
+  }, [isTyped, onTyped]);
   const fill = (next: Draft) => {
     setBegun(next);
     setDraft(next);
@@ -68,20 +83,32 @@ export function Exceptions({ shop, today, opening, onChange }: Props) {
           : undefined
         : t(`hours.problem.${problem}`),
   };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = (): boolean => {
     setWasSent(true);
     const wrong = (['from', 'to', 'text'] as const).find((it) => errors[it] !== undefined);
     if (wrong !== undefined) {
       focusOn({ from: 'exceptionFrom', to: 'exceptionTo', text: 'exceptionText' }[wrong]);
-      return;
+      return false;
     }
     const text = draft.isClosed ? '' : textOf(ranges ?? []);
     onChange(withExceptions(shop.exceptions, { from: draft.from, to: last, text }));
     fill(none);
     setWasSent(false);
-    focusOn('exceptionFrom');
+    return true;
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add()) {
+      focusOn('exceptionFrom');
+    }
+  };
+  useImperativeHandle(ref, () => ({
+    add: () => !isTyped || add(),
+    discard: () => {
+      fill(none);
+      setWasSent(false);
+    },
+  }));
   return (
     <section aria-labelledby="hours-exceptions" className={`${ui.card} ${ui.stack}`}>
       <div>
@@ -98,7 +125,7 @@ export function Exceptions({ shop, today, opening, onChange }: Props) {
         }}
         onChange={onChange}
       />
-      <form ref={part} className={form.form} noValidate onSubmit={add}>
+      <form ref={part} className={form.form} noValidate onSubmit={onSubmit}>
         <SpanFields name="exception" value={draft} errors={errors} showErrors={wasSent} onChange={change} />
         <Checkbox
           label={t('hours.isClosed')}

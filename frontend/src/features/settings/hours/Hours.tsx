@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/EmptyState';
 import { SelectField } from '../../../components/kit/SelectField';
 import { PageHeading } from '../../../components/PageHeading';
 import { QueryError } from '../../../components/QueryError';
+import { askToLeave } from '../../../components/router/leaveGuards';
 import { Skeleton } from '../../../components/Skeleton';
 import ui from '../../../components/ui.module.css';
 import { whyNot } from '../../../components/whynot/whyNot';
@@ -105,7 +106,7 @@ function Chosen({ people, shops, zone, leads }: ChosenProps) {
               value: it.id,
               text: formatName(it, language),
             }))}
-            onChange={(id) => void navigate(`?person=${id}`, { replace: true })}
+            onChange={(id) => askToLeave(() => void navigate(`?person=${id}`, { replace: true }))}
           />
         )}
         <Button kind="quiet" onClick={() => setWhy(true)}>

@@ -1,11 +1,15 @@
-import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import { RefusalAlert } from '../../../components/form/RefusalAlert';
 import ui from '../../../components/ui.module.css';
+import { useBottomBar } from '../../../lib/useBottomBar';
 import { useT } from '../../../lib/workspaceTexts';
 import { AppointmentsAhead } from '../shared/AppointmentsAhead';
 import { CopyWeek } from './CopyWeek';
+import type { TypedException } from './Exceptions';
 import { Exceptions } from './Exceptions';
 import type { OfPersonProps } from './Hours';
 import styles from './hours.module.css';
@@ -28,6 +32,22 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
   const [copying, setCopying] = useState(false);
   const form = useHoursForm({ person, shops, hours, onSettled });
   const { edits, shop, shopName, changeShop } = form;
+  const exception = useRef<TypedException>(null);
+  const [hasException, setHasException] = useState(false);
+  /** Adds the exception that is typed; false where it is wrong. */
+  const addException = () => flushSync(() => exception.current?.add() ?? true);
+  const submit = useRef(form.onSubmit);
+  useLayoutEffect(() => {
+    submit.current = form.onSubmit;
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (addException()) {
+      // The one of the render that has the exception.
+      submit.current(event);
+    } else {
+      event.preventDefault();
+    }
+  };
   if (shop === undefined) {
     return null;
   }
@@ -38,13 +58,13 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
         <fieldset className={styles.chips}>
           <legend className={ui.hidden}>{t('hours.shops')}</legend>
           {form.shown.map(({ shopId }) => (
-            <Chip key={shopId} pressed={shopId === shop.shopId} onClick={() => form.choose(shopId)}>
+            <Chip key={shopId} pressed={shopId === shop.shopId} onClick={() => addException() && form.choose(shopId)}>
               {shopName(shopId)}
             </Chip>
           ))}
         </fieldset>
       )}
-      <form id={formId} noValidate onSubmit={form.onSubmit}>
+      <form id={formId} noValidate onSubmit={onSubmit}>
         <WeekEditor
           key={shop.shopId}
           shop={shop}
@@ -66,15 +86,17 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
       </form>
       <Exceptions
         key={`${shop.shopId} ${opening ?? ''}`}
+        ref={exception}
         shop={shop}
         today={today}
         opening={opening}
         onChange={(exceptions) => changeShop({ ...shop, exceptions })}
+        onTyped={setHasException}
       />
       {form.stale}
       {!isAsked && <RefusalAlert refusal={form.refusal} />}
-      {(form.isDirty || form.busy) && (
-        <div className={styles.bar}>
+      {(form.isDirty || form.busy || hasException) && (
+        <SaveBar>
           <p>
             {form.wasSubmitted && hasProblem(edits) ? (
               <span className={styles.wrong}>{t('hours.wrong')}</span>
@@ -83,14 +105,20 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
             )}
           </p>
           <div className={ui.row}>
-            <Button kind="quiet" onClick={form.discard}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                exception.current?.discard();
+                form.discard();
+              }}
+            >
               {t('hours.discard')}
             </Button>
             <Button type="submit" form={formId} busy={form.busy}>
               {t(form.busy ? 'personal.saving' : 'hours.save')}
             </Button>
           </div>
-        </div>
+        </SaveBar>
       )}
       <Preview person={person} edits={edits} shopName={shopName} />
       {copying && (
@@ -110,5 +138,16 @@ export function HoursForm({ person, people, shops, zone, today, leads, opening, 
       />
       {form.question}
     </>
+  );
+}
+
+/** Stays at the bottom of the window; the focused field is scrolled clear of it. */
+function SaveBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar);
+  return (
+    <div ref={bar} className={styles.bar}>
+      {children}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import type { CompanyNotificationsDto, NotificationSettingsDto } from '../../../
 import { useChangeNotificationStateMutation } from '../../../api/messages';
 import { Block } from '../../../components/form/Block';
 import { TextField } from '../../../components/form/TextField';
+import { durationOf } from '../../../lib/duration';
 import { useT } from '../../../lib/workspaceTexts';
 import { useSettingForm } from '../shared/useSettingForm';
 import { ChannelSwitches } from './ChannelSwitches';
@@ -27,10 +28,12 @@ export function OccasionsBlock({ company }: { company: CompanyNotificationsDto }
       return { birthday, lapsed, lapsedWeeks: `${lapsedWeeks}` };
     },
     check: ({ lapsedWeeks }) => ({
-      lapsedWeeks: isWithin(lapsedWeeks, weeks.least, weeks.most) ? undefined : t('messages.between', weeks),
+      lapsedWeeks: isWithin(durationOf(lapsedWeeks, 'weeks'), weeks.least, weeks.most)
+        ? undefined
+        : t('messages.between', weeks),
     }),
     save: ({ lapsedWeeks, ...edit }, version) =>
-      save({ ...edit, lapsedWeeks: Number(lapsedWeeks), version: version ?? company.version }),
+      save({ ...edit, lapsedWeeks: durationOf(lapsedWeeks, 'weeks') ?? 0, version: version ?? company.version }),
     itemOf: savedOf,
     describe: (edit) => ({
       [t('messages.birthday')]: channelsText(edit.birthday, t),

@@ -8,7 +8,7 @@ import { TimeField } from '../../../components/kit/TimeField';
 import { useLanguage } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import { useSettingForm } from '../shared/useSettingForm';
-import { isWithin, savedOf } from './messageSetting';
+import { isWithin, numberOf, savedOf } from './messageSetting';
 import { Prices } from './Prices';
 import { usePreview } from './usePreview';
 
@@ -35,10 +35,10 @@ export function SendingBlock({ company }: { company: CompanyNotificationsDto }) 
     check: ({ quietFrom, quietTo, dailyLimit }) => ({
       quietFrom: quietFrom === '' ? t('messages.quietRequired') : undefined,
       quietTo: quietTo === '' ? t('messages.quietRequired') : undefined,
-      dailyLimit: isWithin(dailyLimit, daily.least, daily.most) ? undefined : t('messages.between', daily),
+      dailyLimit: isWithin(numberOf(dailyLimit), daily.least, daily.most) ? undefined : t('messages.between', daily),
     }),
     save: ({ dailyLimit, ...edit }, version) =>
-      save({ ...edit, dailyLimit: Number(dailyLimit), version: version ?? company.version }),
+      save({ ...edit, dailyLimit: numberOf(dailyLimit) ?? 0, version: version ?? company.version }),
     itemOf: savedOf,
     describe: (edit) => ({
       [t('messages.quietFrom')]: edit.quietFrom,

@@ -11,8 +11,10 @@ export const savedOf = ({ company }: NotificationSettingsDto): CompanyNotificati
 export const channelsText = ({ email, sms }: Channels, t: ReturnType<typeof useT>): string =>
   [email && t('messages.email'), sms && t('messages.sms')].filter(Boolean).join(', ') || t('messages.none');
 
-/** Whether a text is a whole number within limits. */
-export function isWithin(text: string, least: number, most: number): boolean {
-  const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return number >= least && number <= most;
-}
+/** The whole number in a text. */
+export const numberOf = (text: string): number | undefined =>
+  /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
+
+/** Whether it is a number within limits. */
+export const isWithin = (number: number | undefined, least: number, most: number): boolean =>
+  number !== undefined && number >= least && number <= most;

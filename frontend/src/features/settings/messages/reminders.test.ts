@@ -22,6 +22,8 @@ test('what is typed is a whole number within an hour and fourteen days', () => {
     undefined,
   ]);
   expect([typed('60', 'minutes'), typed('14', 'days')]).toEqual([60, 20_160]);
+  // A unit that is typed counts, whichever is chosen beside it.
+  expect([typed('90 perc', 'hours'), typed('1,5 óra', 'minutes'), typed('2 nap', 'hours')]).toEqual([90, 90, 2880]);
 });
 
 test('two reminders are at different times, and each goes out somehow', () => {

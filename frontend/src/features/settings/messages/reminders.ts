@@ -1,4 +1,5 @@
 import type { ReminderDto } from '../../../api/messages';
+import { durationOf } from '../../../lib/duration';
 import type { useT } from '../../../lib/workspaceTexts';
 
 /** Minutes before an appointment that are offered for choice. */
@@ -41,9 +42,9 @@ export function newReminder(others: readonly ReminderEdit[]): ReminderEdit {
 
 /** Undefined where the lead is no whole number or out of range. */
 export function minutesOf({ lead, count, unit }: ReminderEdit): number | undefined {
-  const minutes =
-    lead !== otherLead ? Number(lead) : /^\d{1,5}$/.test(count.trim()) ? Number(count) * minutesIn[unit] : Number.NaN;
-  return minutes >= leadRange.least && minutes <= leadRange.most ? minutes : undefined;
+  const own = /^\d+$/.test(count.trim()) ? Number(count) * minutesIn[unit] : durationOf(count);
+  const minutes = lead === otherLead ? own : Number(lead);
+  return minutes !== undefined && minutes >= leadRange.least && minutes <= leadRange.most ? minutes : undefined;
 }
 
 type Problem = 'leadInvalid' | 'sameLead' | 'noChannel';

@@ -5,6 +5,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import form from '../../../components/form/form.module.css';
 import { OtherLanguage, useOtherLanguage } from '../../../components/form/OtherLanguage';
 import { TextField } from '../../../components/form/TextField';
+import ui from '../../../components/ui.module.css';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
 import { useItemForm } from '../shared/useItemForm';
@@ -22,12 +23,14 @@ const colors = ['', ...eventColours] as const;
 interface Props {
   /** Undefined for a new one. */
   category: EditedCategoryDto | undefined;
+  /** All headings, which tell the colours that are taken. */
+  headings: readonly EditedCategoryDto[];
   onClose: () => void;
   onSaved: (category: EditedCategoryDto) => void;
 }
 
 /** Adds a heading or changes one. */
-export function CategoryEditor({ category, onClose, onSaved }: Props) {
+export function CategoryEditor({ category, headings, onClose, onSaved }: Props) {
   const t = useT();
   const [save] = useSaveCategoryMutation();
   const { label } = useOtherLanguage();
@@ -52,6 +55,11 @@ export function CategoryEditor({ category, onClose, onSaved }: Props) {
       [t('category.color')]: t(color === '' ? 'category.anyColor' : `category.${color}`),
     }),
   });
+  const namesOf = (color: Edit['color']) =>
+    headings
+      .filter((it) => color !== '' && it.color === color && !it.deleted && it.id !== category?.id)
+      .map((it) => it.categoryName)
+      .join(', ');
   return (
     <FormDialog
       title={t(category === undefined ? 'category.new' : 'category.edit')}
@@ -82,7 +90,12 @@ export function CategoryEditor({ category, onClose, onSaved }: Props) {
               {color !== '' && (
                 <span aria-hidden className={styles.dot} style={{ background: `var(--event-${color}-bar)` }} />
               )}
-              {t(color === '' ? 'category.anyColor' : `category.${color}`)}
+              <span>
+                {t(color === '' ? 'category.anyColor' : `category.${color}`)}
+                {namesOf(color) !== '' && (
+                  <small className={ui.muted}> {t('category.colorTaken', { names: namesOf(color) })}</small>
+                )}
+              </span>
             </label>
           ))}
         </div>

@@ -2,6 +2,7 @@ import type { EditedServiceDto } from '../../../api/prices';
 import { Button } from '../../../components/Button';
 import { Chip } from '../../../components/Chip';
 import ui from '../../../components/ui.module.css';
+import type { Language } from '../../../lib/i18n';
 import { formatMoney } from '../../../lib/money';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
@@ -14,6 +15,8 @@ interface Props {
   isLast: boolean;
   /** Active colleagues, by id. */
   active: ReadonlySet<string>;
+  /** The other language where the salon names its services in it too. */
+  translatedTo: Language | undefined;
   /** Moves the heading by `by` places. */
   onMove: (by: number) => void;
   onEdit: () => void;
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** A heading of the price list with the services under it. */
-export function CategorySection({ group: { category, services }, active, ...props }: Props) {
+export function CategorySection({ group: { category, services }, active, translatedTo, ...props }: Props) {
   const t = useT();
   return (
     <section
@@ -49,6 +52,7 @@ export function CategorySection({ group: { category, services }, active, ...prop
             <ServiceRow
               key={service.id}
               service={service}
+              translatedTo={translatedTo}
               isDone={service.providers.some((it) => active.has(it))}
               onEdit={() => props.onEditService(service)}
               onCopy={() => props.onCopyService(service)}
@@ -63,6 +67,7 @@ export function CategorySection({ group: { category, services }, active, ...prop
 
 interface RowProps {
   service: EditedServiceDto;
+  translatedTo: Language | undefined;
   /** At least one active colleague does it. */
   isDone: boolean;
   onEdit: () => void;
@@ -70,7 +75,7 @@ interface RowProps {
   onRestore: () => void;
 }
 
-function ServiceRow({ service, isDone, onEdit, onCopy, onRestore }: RowProps) {
+function ServiceRow({ service, translatedTo, isDone, onEdit, onCopy, onRestore }: RowProps) {
   const t = useT();
   const { name, note, price, duration, estimationType, status, deleted } = service;
   const marks = [
@@ -89,6 +94,9 @@ function ServiceRow({ service, isDone, onEdit, onCopy, onRestore }: RowProps) {
           ))}
           {!isDone && !deleted && status === 'ACTIVE' && (
             <span className={`${styles.warning} ${ui.small}`}>{t('service.nobodyShort')}</span>
+          )}
+          {translatedTo !== undefined && (service.translatedName ?? '') === '' && !deleted && (
+            <span className={`${ui.muted} ${ui.small}`}>{t(`service.untranslated.${translatedTo}`)}</span>
           )}
         </div>
       </div>

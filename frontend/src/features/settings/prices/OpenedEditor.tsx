@@ -3,7 +3,7 @@ import type { ColleagueDto } from '../../../api/employees';
 import type { EditedCategoryDto, EditedServiceDto } from '../../../api/prices';
 import { notify } from '../../../components/kit/notify';
 import type { Language } from '../../../lib/i18n';
-import { useT } from '../../../lib/workspaceTexts';
+import { loadTexts, useT } from '../../../lib/workspaceTexts';
 import { CategoryEditor } from './CategoryEditor';
 import { RaisePrices } from './RaisePrices';
 import type { OldPrice } from './raise';
@@ -14,11 +14,17 @@ const SampleList = lazy(() =>
   import(/* webpackChunkName: "sample" */ './SampleList').then((it) => ({ default: it.SampleList })),
 );
 
+const OwnList = lazy(() =>
+  Promise.all([import(/* webpackChunkName: "own-list" */ './ownList/OwnList'), loadTexts('prices', 'kitSheets')]).then(
+    ([it]) => ({ default: it.OwnList }),
+  ),
+);
+
 /** The editor that is open over the list, with its subject; the matrix replaces the list. */
 export type EditorTarget =
   | { kind: 'service'; id: string | undefined; template?: Partial<ServiceEdit> }
   | { kind: 'category'; id: string | undefined }
-  | { kind: 'raise' | 'matrix' | 'sample' };
+  | { kind: 'raise' | 'matrix' | 'sample' | 'ownList' };
 
 interface Props {
   opened: EditorTarget;
@@ -71,6 +77,7 @@ export function OpenedEditor({ opened, services, headings, colleagues, isLoaded,
           <CategoryEditor
             key={opened.id ?? 'new'}
             category={category}
+            headings={headings}
             onClose={onClose}
             onSaved={({ categoryName }) => closeSaying(t('settings.savedName', { name: categoryName }))}
           />
@@ -78,10 +85,12 @@ export function OpenedEditor({ opened, services, headings, colleagues, isLoaded,
       );
     }
     case 'sample':
+    case 'ownList': {
+      const List = opened.kind === 'sample' ? SampleList : OwnList;
       return (
         isLoaded && (
           <Suspense fallback={null}>
-            <SampleList
+            <List
               services={services}
               colleagues={colleagues}
               guestLanguage={props.guestLanguage}
@@ -91,6 +100,7 @@ export function OpenedEditor({ opened, services, headings, colleagues, isLoaded,
           </Suspense>
         )
       );
+    }
     case 'raise':
       return (
         <RaisePrices

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useGetCurrentCompanyQuery } from '../../../api/company';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
+import { useOtherLanguage } from '../../../components/form/OtherLanguage';
 import { plus } from '../../../components/icons/icons';
 import { UndoBar } from '../../../components/kit/UndoBar';
 import { QueryError } from '../../../components/QueryError';
@@ -33,6 +34,9 @@ export function Prices() {
   const list = useRef<HTMLDivElement>(null);
   useHeadingDrag(list, (from, by) => void prices.moveCategory(from, by));
   const active = new Set(colleagues.filter((it) => it.state === 'ACTIVE').map(({ id }) => id));
+  const { lang: otherLanguage } = useOtherLanguage();
+  const isTranslated =
+    services.some((it) => it.translatedName != null) || headings.some((it) => it.translatedCategoryName != null);
   return (
     <div ref={list} className={ui.stack}>
       <SettingsHead heading="settings.prices">
@@ -47,7 +51,7 @@ export function Prices() {
       {failed !== undefined && <QueryError text={t('prices.loadFailed')} error={failed.error} onRetry={prices.retry} />}
       {!isLoaded && failed === undefined && <Skeleton rows={6} />}
       {isLoaded && opened?.kind === 'matrix' && (
-        <WhoDoesWhat services={services} colleagues={colleagues} onClose={close} />
+        <WhoDoesWhat services={services} colleagues={colleagues} reload={prices.reload} onClose={close} />
       )}
       {isLoaded && opened?.kind !== 'matrix' && (
         <>
@@ -57,6 +61,9 @@ export function Prices() {
             </Button>
             <Button kind="quiet" onClick={() => setOpened({ kind: 'sample' })}>
               {t('sample.open')}
+            </Button>
+            <Button kind="quiet" onClick={() => setOpened({ kind: 'ownList' })}>
+              {t('prices.ownList')}
             </Button>
             <Button kind="quiet" onClick={() => setOpened({ kind: 'matrix' })}>
               {t('matrix.open')}
@@ -81,6 +88,9 @@ export function Prices() {
               <Button kind="quiet" onClick={() => setOpened({ kind: 'sample' })}>
                 {t('sample.open')}
               </Button>
+              <Button kind="quiet" onClick={() => setOpened({ kind: 'ownList' })}>
+                {t('prices.ownList')}
+              </Button>
             </EmptyState>
           )}
           {grouped(headings, services).map((group, index) => (
@@ -90,6 +100,7 @@ export function Prices() {
               isFirst={index === 0}
               isLast={index === headings.length - 1}
               active={active}
+              translatedTo={isTranslated ? otherLanguage : undefined}
               onMove={(by) => void prices.moveCategory(index, by)}
               onEdit={() => setOpened({ kind: 'category', id: group.category?.id })}
               onDelete={() => group.category !== undefined && void prices.removeCategory(group.category)}

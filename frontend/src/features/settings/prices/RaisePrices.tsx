@@ -12,6 +12,7 @@ import { Modal } from '../../../components/kit/Modal';
 import { SelectField } from '../../../components/kit/SelectField';
 import ui from '../../../components/ui.module.css';
 import { formatMoney } from '../../../lib/money';
+import { percentOf } from '../../../lib/percent';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
 import type { OldPrice, PriceChange } from './raise';
@@ -36,7 +37,7 @@ export function RaisePrices({ services, categories, onClose, onChanged }: Props)
   const [refusal, setRefusal] = useState<Refusal>();
   const guard = useLeaveGuard(typed.trim() !== '');
   const close = () => guard.leave(onClose);
-  const percent = /^[-+−]?\d{1,3}$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : undefined;
+  const percent = percentOf(typed);
   const isUsable = percent !== undefined && percent >= -100 && percent <= 500;
   const chosen = services.filter((it) => category === '' || it.serviceCategoryId === category);
   const changes: PriceChange[] = isUsable ? changesOf(chosen, percent, rounding) : [];

@@ -8,12 +8,12 @@ import { TextField } from '../../../components/form/TextField';
 import { useForm } from '../../../components/form/useForm';
 import { SelectField } from '../../../components/kit/SelectField';
 import ui from '../../../components/ui.module.css';
+import { forintsOf } from '../../../lib/forints';
 import type { Language } from '../../../lib/i18n';
 import { errorText, useLanguage } from '../../../lib/i18n';
 import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
-import { wholeNumber } from './serviceEdit';
 import type { SampleService, Trade } from './trades';
 import { sampleOf, trades } from './trades';
 
@@ -57,7 +57,7 @@ export function SampleList({ services, colleagues, guestLanguage, onClose, onAdd
     const text = edit.prices[name] ?? '';
     return text.trim() === ''
       ? errorText('field.required')
-      : wholeNumber(text) === undefined
+      : forintsOf(text) === undefined
         ? errorText('field.money')
         : undefined;
   };
@@ -74,7 +74,7 @@ export function SampleList({ services, colleagues, guestLanguage, onClose, onAdd
         services: chosenOf(edit).map(({ category, name, minutes, bufferAfter = 0 }) => ({
           categoryName: category,
           name,
-          price: edit.prices[name] ?? '',
+          price: forintsOf(edit.prices[name] ?? '') ?? '',
           estimationType: 0,
           duration: minutes,
           bufferAfter,

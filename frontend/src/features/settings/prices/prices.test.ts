@@ -2,7 +2,7 @@ import type { ColleagueDto } from '../../../api/employees';
 import type { EditedCategoryDto, EditedServiceDto } from '../../../api/prices';
 import { grouped, moved } from './grouped';
 import { changesOf, raised } from './raise';
-import { editOf, problemsOf, providersOfNew, requestOf, wholeNumber } from './serviceEdit';
+import { editOf, problemsOf, providersOfNew, requestOf } from './serviceEdit';
 
 const service = (changes: Partial<EditedServiceDto> = {}): EditedServiceDto => ({
   id: 'cut',
@@ -44,23 +44,17 @@ test('a service is sent as it was read', () => {
   });
 });
 
-test.each([
-  ['12900', 12_900],
-  ['12 900', 12_900],
-  [' 12\u00a0900 ', 12_900],
-  ['0', 0],
-  ['12,5', undefined],
-  ['12.900', undefined],
-  ['-1', undefined],
-  ['sok', undefined],
-  ['1 2', undefined],
-])('%j is the number %j', (text, number) => {
-  expect(wholeNumber(text)).toBe(number);
+test('a price and times are understood as people write them', () => {
+  const typed = { price: '12.900 Ft', duration: '1 óra 30 perc', bufferBefore: '0:15', bufferAfter: '10 perc' };
+  const edit = { ...editOf(service()), ...typed };
+  expect(Object.values(problemsOf(edit)).filter((it) => it !== undefined)).toEqual([]);
+  expect(requestOf(edit)).toMatchObject({ price: 12_900, duration: 90, bufferBefore: 15, bufferAfter: 10 });
 });
 
 test.each([
   ['name', ' ', 'field.required'],
   ['price', '12,5', 'field.money'],
+  ['price', '1.29', 'field.money'],
   ['price', '100000001', 'field.money'],
   ['duration', '', 'field.required'],
   ['duration', '-5', 'field.range'],

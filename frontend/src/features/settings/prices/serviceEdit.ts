@@ -1,5 +1,7 @@
 import type { ColleagueDto } from '../../../api/employees';
 import type { EditedServiceDto, SaveServiceRequest } from '../../../api/prices';
+import { durationOf } from '../../../lib/duration';
+import { forintsOf } from '../../../lib/forints';
 
 /** A service as it is typed. */
 export interface ServiceEdit {
@@ -22,7 +24,6 @@ export interface ServiceEdit {
 
 export const longest = 1440;
 export const longestBuffer = 480;
-const mostForints = 100_000_000;
 
 /** The initial values of an editor; empty for a new service. */
 export function editOf(service: EditedServiceDto | undefined): ServiceEdit {
@@ -51,19 +52,13 @@ export function providersOfNew(colleagues: readonly ColleagueDto[]): readonly st
   return only === undefined || others.length > 0 ? [] : [only.id];
 }
 
-/** The whole number in a text, spaces between digits allowed; undefined for anything else. */
-export function wholeNumber(text: string): number | undefined {
-  const digits = text.trim().replace(/(?<=\d)[\s\u00a0](?=\d{3}\b)/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-}
-
 type Code = 'field.required' | 'field.money' | 'field.number' | 'field.range' | 'field.too_long';
 
 function minutesProblem(text: string, least: number, most: number): Code | undefined {
   if (text.trim() === '') {
     return 'field.required';
   }
-  const minutes = wholeNumber(text);
+  const minutes = durationOf(text);
   if (minutes === undefined) {
     return /^-\d+$/.test(text.trim()) ? 'field.range' : 'field.number';
   }
@@ -72,15 +67,10 @@ function minutesProblem(text: string, least: number, most: number): Code | undef
 
 /** Problems of a typed service, by the server's codes. */
 export function problemsOf(edit: ServiceEdit): { [Name in keyof ServiceEdit]?: Code | undefined } {
-  const price = wholeNumber(edit.price);
   const problems = {
     name: edit.name.trim() === '' ? 'field.required' : edit.name.trim().length > 100 ? 'field.too_long' : undefined,
     price:
-      edit.price.trim() === ''
-        ? 'field.required'
-        : price === undefined || price > mostForints
-          ? 'field.money'
-          : undefined,
+      edit.price.trim() === '' ? 'field.required' : forintsOf(edit.price) === undefined ? 'field.money' : undefined,
     duration: minutesProblem(edit.duration, 1, longest),
     bufferBefore: minutesProblem(edit.bufferBefore, 0, longestBuffer),
     bufferAfter: minutesProblem(edit.bufferAfter, 0, longestBuffer),
@@ -89,7 +79,7 @@ export function problemsOf(edit: ServiceEdit): { [Name in keyof ServiceEdit]?: C
     translatedNote: edit.translatedNote.length > 1000 ? 'field.too_long' : undefined,
   } as const satisfies { [Name in keyof ServiceEdit]?: Code | undefined };
   const total = [edit.bufferBefore, edit.duration, edit.bufferAfter].reduce(
-    (sum, text) => sum + (wholeNumber(text) ?? 0),
+    (sum, text) => sum + (durationOf(text) ?? 0),
     0,
   );
   return total > longest ? { ...problems, duration: problems.duration ?? 'field.range' } : problems;
@@ -100,11 +90,11 @@ export function requestOf(edit: ServiceEdit): SaveServiceRequest {
   const note = edit.note.trim();
   return {
     name: edit.name.trim(),
-    price: wholeNumber(edit.price) ?? edit.price,
+    price: forintsOf(edit.price) ?? edit.price,
     estimationType: Number(edit.estimation),
-    duration: wholeNumber(edit.duration) ?? 0,
-    bufferBefore: wholeNumber(edit.bufferBefore) ?? 0,
-    bufferAfter: wholeNumber(edit.bufferAfter) ?? 0,
+    duration: durationOf(edit.duration) ?? 0,
+    bufferBefore: durationOf(edit.bufferBefore) ?? 0,
+    bufferAfter: durationOf(edit.bufferAfter) ?? 0,
     status: edit.status,
     providers: [...edit.providers],
     translatedName: edit.translatedName.trim(),

@@ -60,6 +60,8 @@ export function usePrices() {
         void it.refetch();
       }
     },
+    /** Reads the services anew. */
+    reload: () => services.refetch(),
     withDeleted,
     setWithDeleted,
     /** Why the last command was refused. */

@@ -10,6 +10,7 @@ import { TextField } from '../../../components/form/TextField';
 import { DateField } from '../../../components/kit/DateField';
 import { Skeleton } from '../../../components/Skeleton';
 import { errorText } from '../../../lib/i18n';
+import { percentOf } from '../../../lib/percent';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../shared/settings.module.css';
 import { useItemForm } from '../shared/useItemForm';
@@ -123,7 +124,7 @@ export function SaleEditor({ sale, onClose, onSaved, onDelete }: Props) {
       <div>
         <p className={form.hint}>{t('sale.preview')}</p>
         <p className={styles.ribbon}>
-          <strong>−{values.percent.trim() === '' ? '0' : values.percent.trim()}%</strong>
+          <strong>−{percentOf(values.percent) ?? 0}%</strong>
           <span>{values.title.trim() === '' ? t('sale.title') : values.title}</span>
         </p>
       </div>

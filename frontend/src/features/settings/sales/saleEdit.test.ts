@@ -25,6 +25,7 @@ test('a sale is sent as it was read', () => {
     services: ['balayage', 'cut'],
   });
   expect(requestOf(editOf({ ...sale, services: [] }))).not.toHaveProperty('services');
+  expect(requestOf({ ...editOf(sale), percent: '20 %' })).toMatchObject({ sale: 20 });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { EditedSaleDto, SaveSaleRequest } from '../../../api/sales';
+import { percentOf } from '../../../lib/percent';
 
 /** A sale as it is typed. */
 export interface SaleEdit {
@@ -32,7 +33,7 @@ type Code = 'field.required' | 'field.range' | 'field.number' | 'field.too_long'
 
 /** Problems of a typed sale, by the server's codes. */
 export function problemsOf(edit: SaleEdit): { [Name in keyof SaleEdit]?: Code | undefined } {
-  const percent = /^\d{1,3}$/.test(edit.percent.trim()) ? Number(edit.percent) : undefined;
+  const percent = percentOf(edit.percent);
   return {
     title: edit.title.trim() === '' ? 'field.required' : undefined,
     description: edit.description.length > 1000 ? 'field.too_long' : undefined,
@@ -57,7 +58,7 @@ export function requestOf(edit: SaleEdit): SaveSaleRequest {
     description: edit.description.trim(),
     translatedTitle: edit.translatedTitle.trim(),
     translatedDescription: edit.translatedDescription.trim(),
-    sale: Number(edit.percent),
+    sale: percentOf(edit.percent) ?? 0,
     ...(edit.startsOn === '' ? {} : { startsOn: edit.startsOn }),
     ...(edit.endsOn === '' ? {} : { endsOn: edit.endsOn }),
     ...(edit.services.length === 0 ? {} : { services: edit.services }),

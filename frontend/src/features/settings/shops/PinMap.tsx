@@ -14,23 +14,34 @@ import { useT } from '../../../lib/workspaceTexts';
 import styles from './pin.module.css';
 
 interface Props {
-  latitude: number;
-  longitude: number;
+  /** Undefined until a place is chosen: the map has no pin then. */
+  latitude: number | undefined;
+  longitude: number | undefined;
   label: string;
-  /** The pin was moved, by dragging it or by a click on the map. */
+  /** The pin was put or moved, by a click on the map or by dragging. */
   onMove: (latitude: number, longitude: number) => void;
 }
 
 const zoom = 17;
+/** The view without a pin: Budapest. */
+const wide = { at: { lat: 47.4979, lng: 19.0402 }, zoom: 11 };
+/** A new pin on a map that shows more than a few streets zooms in, so that the next press is exact. */
+const leastExactZoom = 15;
 
-/** A pin that can be moved, on a plain ground with a scale; on a street map after a press that says from where. */
+const placeOf = (latitude: number | undefined, longitude: number | undefined) =>
+  latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude };
+
+/**
+ * A pin that is put by a click and can be moved, on a plain ground with a scale; on a street map after a press that says
+ * from where.
+ */
 export function PinMap({ latitude, longitude, label, onMove }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const move = useRef(onMove);
   move.current = onMove;
-  const first = useRef({ lat: latitude, lng: longitude });
-  const place = useRef<(at: { lat: number; lng: number }) => void>(undefined);
+  const first = useRef(placeOf(latitude, longitude));
+  const place = useRef<(at: ReturnType<typeof placeOf>) => void>(undefined);
   const [pinned, setPinned] = useState<LeafletMap>();
   const [streets, setStreets] = useState<'unasked' | 'shown' | 'failed'>('unasked');
   const { tileUrl } = pageData();
@@ -40,8 +51,8 @@ export function PinMap({ latitude, longitude, label, onMove }: Props) {
     }
     const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const map = makeMap(box.current, {
-      center: first.current,
-      zoom,
+      center: first.current ?? wide.at,
+      zoom: first.current === undefined ? wide.zoom : zoom,
       scrollWheelZoom: false,
       attributionControl: false,
       zoomControl: false,
@@ -50,7 +61,7 @@ export function PinMap({ latitude, longitude, label, onMove }: Props) {
       keyboard: false,
     });
     control.scale({ imperial: false }).addTo(map);
-    const pin = marker(first.current, {
+    const pin = marker(first.current ?? wide.at, {
       icon: divIcon({
         className: mapStyles.marker ?? '',
         html: '<span></span>',
@@ -60,14 +71,18 @@ export function PinMap({ latitude, longitude, label, onMove }: Props) {
       draggable: true,
       // The two fields are for the keyboard.
       keyboard: false,
-    }).addTo(map);
+    });
     const tell = ({ lat, lng }: { lat: number; lng: number }) => move.current(lat, lng);
     pin.on('dragend', () => tell(pin.getLatLng()));
     map.on('click', ({ latlng }) => tell(latlng));
     place.current = (at) => {
-      pin.setLatLng(at);
-      if (!map.getBounds().contains(at)) {
-        map.panTo(at, { animate: !reduced });
+      if (at === undefined) {
+        pin.remove();
+        return;
+      }
+      pin.setLatLng(at).addTo(map);
+      if (map.getZoom() < leastExactZoom || !map.getBounds().contains(at)) {
+        map.setView(at, Math.max(map.getZoom(), leastExactZoom), { animate: !reduced });
       }
     };
     // A drawer has no size before it is open.
@@ -80,7 +95,7 @@ export function PinMap({ latitude, longitude, label, onMove }: Props) {
       map.remove();
     };
   }, []);
-  useEffect(() => place.current?.({ lat: latitude, lng: longitude }), [latitude, longitude]);
+  useEffect(() => place.current?.(placeOf(latitude, longitude)), [latitude, longitude]);
   const [zoomIn, zoomOut] = [t('map.zoomIn'), t('map.zoomOut')];
   useEffect(() => {
     if (pinned === undefined || tileUrl === undefined || streets !== 'shown') {

@@ -10,14 +10,14 @@ import { TextField } from '../../../components/form/TextField';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
 import { useItemForm } from '../shared/useItemForm';
+import { Coordinates } from './Coordinates';
+import styles from './pin.module.css';
+import { ShopHours } from './ShopHours';
 import { ShopPhotos } from './ShopPhotos';
 import type { ShopEdit } from './shopEdit';
 import { degrees, editOf, problemsOf, requestOf, textOfDegrees } from './shopEdit';
 
 const PinMap = lazy(() => import(/* webpackChunkName: "pin" */ './PinMap').then((it) => ({ default: it.PinMap })));
-
-/** Where a pin begins: the middle of Budapest. */
-const middle = { latitude: '47.49791', longitude: '19.04023' };
 
 interface Props {
   /** Undefined for a new one. */
@@ -56,6 +56,7 @@ export function ShopEditor({ shop, onClose, onSaved, onDelete }: Props) {
   });
   const { values, change, field, errorOf } = editor;
   const [latitude, longitude] = [degrees(values.latitude, 90), degrees(values.longitude, 180)];
+  const pinLabel = t(latitude === undefined || longitude === undefined ? 'shop.pinPress' : 'shop.pin');
   return (
     <FormDialog
       title={t(shop === undefined ? 'shop.new' : 'shop.edit')}
@@ -90,28 +91,20 @@ export function ShopEditor({ shop, onClose, onSaved, onDelete }: Props) {
         form={editor}
         fields={[{ name: 'translatedDescription', label: t('shop.description'), rows: 3 }]}
       />
-      <div className={form.pair}>
-        <TextField {...field('latitude')} label={t('shop.latitude')} inputMode="decimal" autoComplete="off" />
-        <TextField {...field('longitude')} label={t('shop.longitude')} inputMode="decimal" autoComplete="off" />
-      </div>
-      <p className={form.hint}>{t('shop.pinHint')}</p>
-      {latitude !== undefined && longitude !== undefined ? (
-        <Suspense fallback={null}>
-          <p className={form.hint}>{t('shop.pin')}</p>
+      <div className={form.field}>
+        <p className={styles.mapTitle}>{t('shop.onMap')}</p>
+        <p className={form.hint}>{pinLabel}</p>
+        <Suspense fallback={<div className={styles.map} />}>
           <PinMap
             latitude={latitude}
             longitude={longitude}
-            label={t('shop.pin')}
+            label={pinLabel}
             onMove={(lat, lng) => change({ latitude: textOfDegrees(lat), longitude: textOfDegrees(lng) })}
           />
         </Suspense>
-      ) : (
-        <div>
-          <Button kind="quiet" onClick={() => change(middle)}>
-            {t('shop.pinPut')}
-          </Button>
-        </div>
-      )}
+        <Coordinates editor={editor} />
+      </div>
+      {shop !== undefined && <ShopHours shopId={shop.id} />}
       {shop === undefined ? <p className={form.hint}>{t('shop.photosLater')}</p> : <ShopPhotos shop={shop} />}
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import ui from '../../../../components/ui.module.css';
 import { useLanguage } from '../../../../lib/i18n';
 import { formatDay, formatParts } from '../../../../lib/time';
 import { useT } from '../../../../lib/workspaceTexts';
-import type { BoardDay } from './board';
+import type { BoardDay, DayCoverage } from './board';
 import { countGaps } from './board';
 import { Coverage } from './Coverage';
 import type { OpenBoard } from './RotaBoard';
@@ -13,25 +13,28 @@ import styles from './rota.module.css';
 import { DayTracks } from './ShopTrack';
 import { PersonName } from './WeekTable';
 
+const isOpenOn = ({ date, stretches }: DayCoverage, day: BoardDay): boolean =>
+  date === day.date && stretches.length > 0;
+
+/** Place of the first day from today on, or of the week, on which a shop is open. */
+function firstDay({ days, coverage }: OpenBoard): number {
+  const isOpen = (day: BoardDay) => coverage.some((it) => isOpenOn(it, day));
+  const ahead = days.findIndex((day) => !day.isPast && isOpen(day));
+  return Math.max(0, ahead === -1 ? days.findIndex(({ isToday }) => isToday) : ahead);
+}
+
 /** One day of the week: colleagues below each other, with wide tracks. */
 export function DayList({ board }: { board: OpenBoard }) {
   const t = useT();
   const language = useLanguage();
   const { days, shops, rows } = board;
-  const [chosen, setChosen] = useState(() =>
-    Math.max(
-      0,
-      days.findIndex(({ isToday }) => isToday),
-    ),
-  );
+  const [chosen, setChosen] = useState(() => firstDay(board));
   const day = days[chosen];
   if (day === undefined) {
     return null;
   }
   /** Those that are open on the day. */
-  const staffed = shops.filter(({ id }) =>
-    board.coverage.some((it) => it.shop.id === id && it.date === day.date && it.stretches.length > 0),
-  );
+  const staffed = shops.filter(({ id }) => board.coverage.some((it) => it.shop.id === id && isOpenOn(it, day)));
   return (
     <div className={ui.stack}>
       <fieldset className={styles.chips}>

@@ -6,6 +6,8 @@ export interface Sheet {
   rows: SheetRow[];
   /** Rows that begin a quotation which does not end in them; where the next row begins is a guess. */
   broken: SheetRow[];
+  /** The program that wrote it, where the file itself names one. */
+  program?: string;
 }
 
 export interface SheetRow {
