@@ -11,6 +11,12 @@ declare module '*.svg' {
   export default url;
 }
 
+/** The address of a picture. */
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+
 /** webpack's function that loads the files of an `import()`. */
 declare let __webpack_chunk_load__: (id: string | number) => Promise<unknown>;
 

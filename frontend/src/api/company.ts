@@ -58,5 +58,7 @@ export type {
   CurrentCompanyDto,
   FirstRunDto,
   FirstStepDto,
+  MadeUpDto,
+  SampleTextDto,
   StepStateDto,
 } from './generated/types';

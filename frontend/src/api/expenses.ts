@@ -1,3 +1,4 @@
+import { shrunk } from '../lib/shrink';
 import type { Tag } from './baseApi';
 import type { Refusal } from './errors';
 import { expensesCalls } from './generated/expenses';
@@ -21,9 +22,11 @@ const expensesApi = expensesCalls.enhanceEndpoints({
   },
 });
 
-/** Sends a receipt beside an expense; the refusal, if any. */
-export const sendReceipt = (expense: string, file: File): Promise<Refusal | undefined> =>
-  sendFile(`/api/expense/${expense}/file`, file, file.name, () => undefined);
+/** Sends a receipt beside an expense, a large picture scaled down; the refusal, if any. */
+export async function sendReceipt(expense: string, file: File): Promise<Refusal | undefined> {
+  const sent = file.type.startsWith('image/') ? await shrunk(file) : file;
+  return sendFile(`/api/expense/${expense}/file`, sent, file.name, () => undefined);
+}
 
 /** Where a receipt is read. */
 export const receiptPath = (expense: string, file: string): string => `/api/expense/${expense}/file/${file}`;

@@ -43,4 +43,5 @@ export type {
   ShopHoursDto,
   WhyNotDto,
   WorkHoursDto,
+  WorkHoursRequest,
 } from './generated/types';

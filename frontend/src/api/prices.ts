@@ -39,6 +39,7 @@ export const {
 } = pricesApi;
 
 export type {
+  AddServicesRequest,
   EditedCategoryDto,
   EditedServiceDto,
   SaveCategoryRequest,

@@ -198,10 +198,8 @@ describe('the mailed link', () => {
     server.use(http.post('*/public/login/link', () => HttpResponse.json(guest({ roles: ['PROVIDER', 'SUPERVISOR'] }))));
     const { user } = renderWorkspace('/signin/abc123');
     await user.click(await screen.findByRole('button', { name: 'Belépek' }));
-    expect(await screen.findByRole('link', { name: 'Naptár megnyitása' })).toHaveAttribute(
-      'href',
-      '/provider/calendar',
-    );
+    expect(await screen.findByRole('heading', { name: 'Megerősítve' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Naptár megnyitása' })).toHaveAttribute('href', '/provider/calendar');
     expect(screen.queryByRole('link', { name: 'Foglalásaim megnyitása' })).not.toBeInTheDocument();
   });
 });

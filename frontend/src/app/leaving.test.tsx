@@ -2,15 +2,23 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import type { PhotoDto } from '../api/photos';
+import { askToLeave } from '../components/router/leaveGuards';
 import { whenOf } from '../features/calendar/editor/draft';
 import { MoveForm } from '../features/calendar/moving/MoveForm';
 import { EventPanel } from '../features/calendar/panel/EventPanel';
+import { Categories } from '../features/expenses/Categories';
 import { UnpaidList } from '../features/income/UnpaidList';
 import { PhotoEditor } from '../features/photos/PhotoEditor';
 import { ClosedDays } from '../features/settings/hours/ClosedDays';
 import { Exceptions } from '../features/settings/hours/Exceptions';
 import { RaisePrices } from '../features/settings/prices/RaisePrices';
+import { AddMenu } from '../features/shell/AddMenu';
+import { Shortcuts } from '../features/shell/Shortcuts';
+import { Sidebar } from '../features/shell/Sidebar';
+import { browser } from '../lib/browser';
+import { switchShortcuts } from '../lib/shortcuts';
 import { desk } from '../testing/deskItems';
 import { atDesk, colleague, editedService, event, guestCard } from '../testing/fixtures';
 import { unpaidVisit } from '../testing/incomeFixtures';
@@ -216,4 +224,121 @@ test.each([...dialogs, ...blocks])('going back asks before what is typed is lost
   await user.click(screen.getByRole('button', { name: 'Folytatom a szerkesztést' }));
   expect(await fieldOf(it.field)).toHaveValue(it.typed);
   expect(window.location.pathname).toBe('/here');
+});
+
+test('the categories of expenses close at once, and ask when one is typed', async () => {
+  const onClose = jest.fn();
+  const { user } = renderPart(<Categories categories={[]} onClose={onClose} />);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.type(await fieldOf('name'), 'Mosoda');
+  await user.keyboard('{Escape}');
+  expect(question()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Folytatom a szerkesztést' }));
+  expect(await fieldOf('name')).toHaveValue('Mosoda');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Elvetem a módosításokat' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+type Navigate = ReturnType<typeof useNavigate>;
+
+/** A button beside a form. */
+function Command({ run }: { run: (navigate: Navigate) => void }) {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => run(navigate)}>
+      Tovább
+    </button>
+  );
+}
+
+const closedDays = <ClosedDays today="2026-11-26" zone={zone} people={atDesk} onOpenDay={nothing} />;
+
+/** With a form in which a word is typed. */
+async function withTyped(part: ReactElement) {
+  const { user } = renderPart(
+    <>
+      {closedDays}
+      {part}
+    </>,
+  );
+  await user.type(await fieldOf('closedName'), 'Leltár');
+  return user;
+}
+
+test.each<[string, (navigate: Navigate) => void, string]>([
+  ['to another page', (navigate) => void navigate('/there'), '/there'],
+  ['to another page in place of this one', (navigate) => void navigate('/there', { replace: true }), '/there'],
+  ['to another query', (navigate) => void navigate('/here?new'), '/here?new'],
+  [
+    'to another query in place of this one, where that loses what is typed',
+    (navigate) => askToLeave(() => void navigate('?day=2', { replace: true })),
+    '/here?day=2',
+  ],
+])('a command that goes %s asks first', async (_name, run, address) => {
+  const user = await withTyped(<Command run={run} />);
+  await user.click(screen.getByRole('button', { name: 'Tovább' }));
+  expect(question()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Folytatom a szerkesztést' }));
+  expect(window.location.pathname + window.location.search).toBe('/here');
+  await user.click(screen.getByRole('button', { name: 'Tovább' }));
+  await user.click(screen.getByRole('button', { name: 'Elvetem a módosításokat' }));
+  expect(window.location.pathname + window.location.search).toBe(address);
+});
+
+test('what a page shows may change in its address without a question', async () => {
+  const user = await withTyped(<Command run={(navigate) => void navigate('?day=2', { replace: true })} />);
+  await user.click(screen.getByRole('button', { name: 'Tovább' }));
+  expect(question()).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?day=2');
+  expect(await fieldOf('closedName')).toHaveValue('Leltár');
+});
+
+test('the add menu and the key of the guests ask first', async () => {
+  switchShortcuts(true);
+  const user = await withTyped(
+    <>
+      <Shortcuts />
+      <AddMenu me={colleague()} position="top">
+        <button type="button">Felvétel…</button>
+      </AddMenu>
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Felvétel…' }));
+  // jsdom lays nothing out, so the menu may take its button to be out of sight and hide itself.
+  await user.click(await screen.findByRole('menuitem', { name: 'Vendég', hidden: true }));
+  expect(question()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Folytatom a szerkesztést' }));
+  // No key is for the page while the menu is still fading.
+  await waitFor(() => expect(screen.queryByRole('menu', { hidden: true })).not.toBeInTheDocument());
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('/');
+  expect(question()).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/here');
+});
+
+test('signing out asks first, and the browser does not ask again', async () => {
+  const out = jest.fn();
+  server.use(
+    http.post('*/logout', () => {
+      out();
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const goTo = jest.spyOn(browser, 'goTo').mockReturnValue(undefined);
+  const user = await withTyped(<Sidebar me={colleague()} />);
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  await user.click(screen.getByRole('button', { name: 'Kilépés' }));
+  expect(question()).toBeInTheDocument();
+  expect(out).not.toHaveBeenCalled();
+  expect(unload()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Elvetem a módosításokat' }));
+  await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  expect(unload()).toBe(false);
 });

@@ -91,6 +91,7 @@ export const workspacePages = {
     () =>
       import(/* webpackChunkName: "guest-import" */ '../features/guests/ImportGuests').then((it) => it.ImportGuests),
     'guestsImport',
+    'kitSheets',
   ),
   calendar: page(() =>
     import(/* webpackChunkName: "desk" */ '../features/calendar/Calendar').then((it) => it.Calendar),

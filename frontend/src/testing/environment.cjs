@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with Node's own fetch family, which MSW needs and jsdom lacks. */
+/** jsdom with Node's own fetch family, which MSW needs, and streams, both of which jsdom lacks. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args);
@@ -15,6 +15,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       TextEncoder,
       TextDecoder,
       TextDecoderStream,
+      DecompressionStream,
       BroadcastChannel,
       AbortController,
       AbortSignal,

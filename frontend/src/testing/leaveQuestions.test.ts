@@ -22,10 +22,12 @@ const unguarded: Record<string, string[]> = {
     'components/form/PhoneField.tsx',
   ],
   'part of a form that asks': [
+    'components/golive/SampleTexts.tsx',
     'features/calendar/editor/NewGuest.tsx',
     'features/calendar/editor/VisitorField.tsx',
     'features/photos/Details.tsx',
     'features/settings/hours/WeekEditor.tsx',
+    'features/settings/shops/Coordinates.tsx',
   ],
   'what is looked for or shown': [
     'components/whynot/WhyNotDialog.tsx',
@@ -48,7 +50,6 @@ const unguarded: Record<string, string[]> = {
     'features/booking/DigitsForm.tsx',
     'features/booking/PasswordForm.tsx',
     'features/personal/GiveUpBlock.tsx',
-    'features/settings/company/EndTrial.tsx',
   ],
   'a single number with a proposal': ['features/subscription/TopUp.tsx'],
   'kept with the booking, for whoever goes back and comes forward again': [

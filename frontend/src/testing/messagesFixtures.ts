@@ -53,6 +53,16 @@ export function messageSettings(changes: Partial<CompanyNotificationsDto> = {}):
       confirmed: false,
       rated: true,
       lowBalance: true,
+      mails: {
+        booked: false,
+        changed: false,
+        cancelled: false,
+        confirmed: false,
+        rated: false,
+        lowBalance: true,
+        day: { isOn: false, at: '07:00' },
+        report: { isOn: false, at: '20:00' },
+      },
     },
     company: companyMessages(changes),
   };

@@ -30,7 +30,7 @@ test('every class of the plain pages is one of the frontend', () => {
 test.each([
   ['', `${company().name} – Időpontfoglalás online`],
   ['/service', `Szolgáltatások és árak – ${company().name}`],
-  ['/employees', `Munkatársaink – ${company().name}`],
+  ['/employees', `Szakembereink – ${company().name}`],
   ['/shops', `Üzleteink – ${company().name}`],
   ['/nowhere', 'Ez az oldal nem található – Szalonka'],
 ])('the window at %s keeps the title the server gave it', async (path, title) => {

@@ -3,7 +3,7 @@ import type { ColleagueDto } from '../../api/employees';
 import type { ServiceDto } from '../../api/salon';
 import { desk } from '../../testing/deskItems';
 import { event as fixture } from '../../testing/fixtures';
-import { colourOf, emptyMinutes, itemOf } from './desk';
+import { colourOf, emptyMinutes, itemOf, legendOf } from './desk';
 
 const service = (id: string, serviceCategoryId: string): ServiceDto => ({
   id,
@@ -42,6 +42,47 @@ test('a colleague has the same colour for everybody', () => {
   const seenByB = colourOf({ services, colleagues: [b, a] }, 'colleague', noon);
   expect(seenByA(event)).toBe(seenByB(event));
   expect(seenByA(event)).not.toBe(seenByA({ ...event, providerId: 'a' }));
+});
+
+const t = ((key: string) => key) as Parameters<typeof legendOf>[3];
+const coloured = (id: string, heading: string, color: ServiceDto['color']) => ({
+  ...service(id, heading),
+  ...(color == null ? {} : { color }),
+});
+
+test('a category without a colour gets one that no other chose', () => {
+  // Two chose what the calendar would give first and second.
+  const sold = [
+    service('nails', 'hands'),
+    coloured('cut', 'hair', 'rust'),
+    coloured('beard', 'barber', 'pine'),
+    service('brows', 'face'),
+    service('wax', 'body'),
+  ];
+  const colours = legendOf({ services: sold, colleagues: [] }, 'service', new Map(), t, 'hu').map((it) => it.colour);
+  expect(new Set(colours).size).toBe(5);
+  expect(colours.slice(1, 3)).toEqual(['rust', 'pine']);
+  const colour = colourOf({ services: sold, colleagues: [] }, 'service', noon);
+  const of = (id: string) => colour({ ...event, services: [{ id, name: id, price: 0, minutes: 60 }] });
+  expect(sold.map(({ id }) => of(id))).toEqual(colours);
+});
+
+test('more categories than colours share those that nobody chose', () => {
+  const many = Array.from({ length: 12 }, (_, index) => service(`s${index}`, `c${index}`));
+  const sold = [coloured('cut', 'hair', 'sky'), ...many];
+  const colours = legendOf({ services: sold, colleagues: [] }, 'service', new Map(), t, 'hu').map((it) => it.colour);
+  expect(colours.filter((it) => it === 'sky')).toHaveLength(1);
+  expect(colours).not.toContain('stone');
+});
+
+test('a disabled colleague takes no colour from the others', () => {
+  const [a, b] = [{ ...colleague('a'), state: 'DISABLED' as const }, colleague('b')];
+  const alone = colourOf({ services, colleagues: [b] }, 'colleague', noon);
+  const withDisabled = colourOf({ services, colleagues: [a, b] }, 'colleague', noon);
+  expect(withDisabled(event)).toBe(alone(event));
+  expect(withDisabled({ ...event, providerId: 'a' })).toBe('stone');
+  const legend = legendOf({ services, colleagues: [a, b] }, 'colleague', new Map(), t, 'hu');
+  expect(legend.map(({ id }) => id)).toEqual(['b']);
 });
 
 test('a state is what is left to be done: to come, to be paid, paid, or nothing', () => {

@@ -111,9 +111,16 @@ export const densities = ['compact', 'normal', 'roomy'] as const;
 /** Height of an hour in the grid: as low as it takes to see the whole day, or with room for longer texts. */
 export type Density = (typeof densities)[number];
 
-// Stone, the last, is kept for absences and appointments without a service.
-const ofMany = (index: number): EventColour =>
-  (index < 0 ? undefined : eventColours[index % (eventColours.length - 1)]) ?? 'stone';
+// Stone is kept for absences and appointments without a service.
+const given = eventColours.filter((it) => it !== 'stone');
+
+/** The chosen colours; whatever has none gets one that was not chosen, in turn when there are too few. */
+function coloursFor(chosen: readonly (EventColour | undefined)[]): EventColour[] {
+  const free = given.filter((it) => !chosen.includes(it));
+  const rest = free.length === 0 ? given : free;
+  const open = chosen.flatMap((it, index) => (it === undefined ? [index] : []));
+  return chosen.map((it, index) => it ?? rest[open.indexOf(index) % rest.length] ?? 'stone');
+}
 
 const states = {
   coming: 'sky',
@@ -146,11 +153,9 @@ export function colourOf(
   by: Colouring,
   now: number,
 ): (event: EventDto) => EventColour {
-  const headings = headingsOf(services);
-  const people = inOrder(colleagues).map(({ id }) => id);
-  const byService = new Map(
-    services.map((it) => [it.id, it.color ?? ofMany(headings.indexOf(it.serviceCategoryId ?? ''))]),
-  );
+  const headings = headingColours(services);
+  const people = colleagueColours(colleagues);
+  const byService = new Map(services.map((it) => [it.id, headings.get(it.serviceCategoryId ?? '')]));
   return (event) => {
     if (event.kind !== 'appointment') {
       return 'stone';
@@ -159,16 +164,33 @@ export function colourOf(
       case 'service':
         return byService.get(event.services[0]?.id ?? '') ?? 'stone';
       case 'colleague':
-        return ofMany(people.indexOf(event.providerId));
+        return people.get(event.providerId) ?? 'stone';
       case 'state':
         return states[stateOf(event, now)];
     }
   };
 }
 
-// By id, so that everybody sees the same colours.
-const inOrder = (colleagues: readonly ColleagueDto[]) => colleagues.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-const headingsOf = (services: readonly ServiceDto[]) => [...new Set(services.map((it) => it.serviceCategoryId ?? ''))];
+/** Those who work here, by id, so that everybody sees the same colours; a disabled colleague takes none. */
+const inOrder = (colleagues: readonly ColleagueDto[]) =>
+  colleagues.filter((it) => it.state !== 'DISABLED').toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+function colleagueColours(colleagues: readonly ColleagueDto[]): Map<string, EventColour> {
+  const people = inOrder(colleagues);
+  const colours = coloursFor(people.map(() => undefined));
+  return new Map(people.map(({ id }, index) => [id, colours[index] ?? 'stone']));
+}
+
+/** The colours of the headings in the order of the services, the services under none among them. */
+function headingColours(services: readonly ServiceDto[]): Map<string, EventColour> {
+  const chosen = new Map<string, EventColour | undefined>();
+  for (const { serviceCategoryId, color } of services) {
+    const id = serviceCategoryId ?? '';
+    chosen.set(id, chosen.get(id) ?? color ?? undefined);
+  }
+  const colours = coloursFor([...chosen.values()]);
+  return new Map([...chosen.keys()].map((id, index) => [id, colours[index] ?? 'stone']));
+}
 
 /** The legend in a fixed order; `names` are the service categories' names. */
 export function legendOf(
@@ -180,17 +202,19 @@ export function legendOf(
 ): { id: string; colour: EventColour; text: string }[] {
   switch (by) {
     case 'service':
-      return headingsOf(services).map((it, index) => ({
-        id: it,
-        colour: services.find((of) => (of.serviceCategoryId ?? '') === it)?.color ?? ofMany(index),
-        text: names.get(it) ?? t('desk.otherServices'),
+      return [...headingColours(services)].map(([id, colour]) => ({
+        id,
+        colour,
+        text: names.get(id) ?? t('desk.otherServices'),
       }));
-    case 'colleague':
-      return inOrder(colleagues).map((it, index) => ({
+    case 'colleague': {
+      const colours = colleagueColours(colleagues);
+      return inOrder(colleagues).map((it) => ({
         id: it.id,
-        colour: ofMany(index),
+        colour: colours.get(it.id) ?? 'stone',
         text: formatName(it, language),
       }));
+    }
     case 'state':
       return typedKeys(states).map((it) => ({
         id: it,

@@ -11,6 +11,7 @@ import { useForm } from '../../components/form/useForm';
 import { plus } from '../../components/icons/icons';
 import { Drawer } from '../../components/kit/Drawer';
 import { notify } from '../../components/kit/notify';
+import { askToLeave } from '../../components/router/leaveGuards';
 import ui from '../../components/ui.module.css';
 import { errorText } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
@@ -26,6 +27,8 @@ export function Categories({ categories, onClose }: Props) {
   const [renamed, setRenamed] = useState<string>();
   const [remove] = useDeleteExpenseCategoryMutation();
   const failure = useFailure();
+  // Each form of the list asks for itself.
+  const close = () => askToLeave(onClose);
   const drop = async (id: string) => {
     const { error } = await remove(id);
     failure.tell(error === undefined ? undefined : toRefusal(error));
@@ -37,9 +40,9 @@ export function Categories({ categories, onClose }: Props) {
     <Drawer
       open
       title={t('expense.categories')}
-      onClose={onClose}
+      onClose={close}
       actions={
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={close}>
           {t('app.close')}
         </Button>
       }

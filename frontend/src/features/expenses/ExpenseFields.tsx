@@ -1,21 +1,25 @@
 import { Checkbox } from '@mantine/core';
 import type { Ref } from 'react';
 import type { ExpenseCategoryDto } from '../../api/expenses';
+import form from '../../components/form/form.module.css';
 import { TextField } from '../../components/form/TextField';
 import type { Form } from '../../components/form/useForm';
 import { DateField } from '../../components/kit/DateField';
 import { SelectField } from '../../components/kit/SelectField';
 import { useT } from '../../lib/workspaceTexts';
 import type { ExpenseEdit } from './edit';
+import styles from './expenses.module.css';
 
 interface Props {
   editor: Pick<Form<ExpenseEdit>, 'values' | 'change' | 'field' | 'errorOf' | 'wasSubmitted'>;
   categories: readonly ExpenseCategoryDto[];
   amountField?: Ref<HTMLInputElement>;
+  /** Stands in a row. */
+  isRow?: boolean;
 }
 
 /** Date, category, amount, note, and whether it is the same every month. */
-export function ExpenseFields({ editor, categories, amountField }: Props) {
+export function ExpenseFields({ editor, categories, amountField, isRow = false }: Props) {
   const t = useT();
   const { values, change, field, errorOf, wasSubmitted } = editor;
   const offered = categories.filter(({ deleted, id }) => !deleted || id === values.categoryId);
@@ -42,6 +46,7 @@ export function ExpenseFields({ editor, categories, amountField }: Props) {
       <TextField {...field('note')} label={t('expense.note')} autoComplete="off" maxLength={500} />
       <Checkbox
         name="fixed"
+        className={isRow ? `${styles.fixed} ${form.beside}` : ''}
         label={t('expense.fixed')}
         checked={values.fixed}
         onChange={(event) => change({ fixed: event.currentTarget.checked })}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { ExpenseCategoryDto, ExpenseDto } from '../../api/expenses';
 import { useSaveExpenseMutation } from '../../api/expenses';
 import { Button } from '../../components/Button';
+import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { useForm } from '../../components/form/useForm';
 import { plus } from '../../components/icons/icons';
@@ -44,8 +45,8 @@ export function QuickRow({ categories, today }: Props) {
       noValidate
       onSubmit={editor.onSubmit}
     >
-      <ExpenseFields editor={editor} categories={categories} amountField={amount} />
-      <Button type="submit" icon={plus} busy={editor.busy}>
+      <ExpenseFields isRow editor={editor} categories={categories} amountField={amount} />
+      <Button type="submit" icon={plus} busy={editor.busy} className={form.beside}>
         {t('expense.add')}
       </Button>
       <RefusalAlert refusal={editor.refusal} />

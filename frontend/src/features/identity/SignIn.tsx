@@ -8,7 +8,7 @@ import { PageHeading } from '../../components/PageHeading';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { isGone, openedByCode } from '../../lib/opened';
-import { isProvider } from '../../lib/roles';
+import { homeOf, isProvider } from '../../lib/roles';
 import { announceSignIn } from '../../lib/sessionChannel';
 import { useT } from '../../lib/workspaceTexts';
 import { BookingDetails } from './BookingDetails';
@@ -37,12 +37,25 @@ export function SignIn() {
   if (signedIn !== undefined && booking !== undefined) {
     return <FinishBooking booking={booking} email={signedIn.email} roles={signedIn.roles} />;
   }
+  if (signedIn !== undefined && isProvider(signedIn.roles)) {
+    return (
+      <div className={styles.page}>
+        <PageHeading site="Szalonka">{t('signin.confirmed')}</PageHeading>
+        <Alert severity="success" text={t('signin.confirmedText', { email: signedIn.email })} />
+        <p>
+          <a className={ui.button} href={homeOf(signedIn.roles)}>
+            {t('signin.calendar')}
+          </a>
+        </p>
+      </div>
+    );
+  }
   if (signedIn !== undefined) {
     return (
       <div className={styles.page}>
         <PageHeading site="Szalonka">{t('signin.title')}</PageHeading>
         <Alert severity="success" text={t('signin.done')} />
-        {!isProvider(signedIn.roles) && <p>{t('signin.doneText')}</p>}
+        <p>{t('signin.doneText')}</p>
         <p>
           <OwnPageLink roles={signedIn.roles} />
         </p>

@@ -13,6 +13,8 @@ import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { errorText, useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
+import { byHungarian } from '../../lib/names';
+import { percentOf } from '../../lib/percent';
 import { dayOf, formatMonth } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './income.module.css';
@@ -42,7 +44,7 @@ export function Commissions() {
     void navigate({ search: `?view=commission&month=${monthOf(monthIn(currentSearch()), away)}` }, { replace: true });
   const nameOf = useNames(true);
   const data = sheet.currentData;
-  const items = data?.items.toSorted((one, other) => nameOf(one.employeeId).localeCompare(nameOf(other.employeeId)));
+  const items = data?.items.toSorted(byHungarian(({ employeeId }) => nameOf(employeeId)));
   return (
     <>
       <p className={ui.muted}>{t('income.commissionIntro')}</p>
@@ -90,14 +92,15 @@ function Row({ item, month, name }: { item: CommissionDto; month: string; name: 
   const [typed, setTyped] = useState(`${item.percent}`);
   const [error, setError] = useState<string>();
   const save = async () => {
-    if (typed.trim() === `${item.percent}`) {
+    const percent = percentOf(typed);
+    if (percent === item.percent) {
       return;
     }
-    if (!/^\d{1,3}$/.test(typed.trim()) || Number(typed) > 100) {
+    if (percent === undefined || percent < 0 || percent > 100) {
       setError(errorText('field.range'));
       return;
     }
-    const answer = await set({ employeeId: item.employeeId, month, percent: Number(typed) });
+    const answer = await set({ employeeId: item.employeeId, month, percent });
     setError(answer.error === undefined ? undefined : errorText(toRefusal(answer.error).code));
   };
   return (

@@ -9,6 +9,7 @@ import { InvoiceDialog } from '../../components/invoices/InvoiceDialog';
 import { DateField } from '../../components/kit/DateField';
 import money from '../../components/money/money.module.css';
 import { QueryError } from '../../components/QueryError';
+import { askToLeave } from '../../components/router/leaveGuards';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { formatMoney } from '../../lib/money';
@@ -39,7 +40,7 @@ export function Takings({ leads }: { leads: boolean }) {
   const data = income.currentData ?? (income.isFetching ? undefined : income.data);
   const openedVisit = [...(data?.unpaid ?? []), ...(data?.visits ?? [])].find((it) => it.id === opened);
   const show = (first: string, last: string) =>
-    void navigate({ search: `?from=${first}&to=${last}` }, { replace: true });
+    askToLeave(() => void navigate({ search: `?from=${first}&to=${last}` }, { replace: true }));
   if (income.isError && data === undefined) {
     return <QueryError text={t('income.loadFailed')} error={income.error} onRetry={() => void income.refetch()} />;
   }

@@ -9,6 +9,7 @@ import { DateField } from '../../components/kit/DateField';
 import { SelectField } from '../../components/kit/SelectField';
 import money from '../../components/money/money.module.css';
 import { QueryError } from '../../components/QueryError';
+import { askToLeave } from '../../components/router/leaveGuards';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { dayOf, formatDateTime } from '../../lib/time';
@@ -32,7 +33,7 @@ export function Till() {
   const askedDay = asked.get('day');
   const date = isDay(askedDay) ? askedDay : dayOf(Date.now(), zone);
   const show = (shop: string, day: string) =>
-    void navigate({ search: `?view=till&shop=${shop}&day=${day}` }, { replace: true });
+    askToLeave(() => void navigate({ search: `?view=till&shop=${shop}&day=${day}` }, { replace: true }));
   if (shops.isError && shops.data === undefined) {
     return <QueryError text={t('income.loadFailed')} error={shops.error} onRetry={() => void shops.refetch()} />;
   }

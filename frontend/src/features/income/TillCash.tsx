@@ -3,6 +3,7 @@ import { toRefusal } from '../../api/errors';
 import type { TillEntryDto, TillEntryKindDto } from '../../api/income';
 import { useEnterTillCashMutation, useTakeBackTillCashMutation } from '../../api/income';
 import { Button } from '../../components/Button';
+import form from '../../components/form/form.module.css';
 import { RefusalAlert } from '../../components/form/RefusalAlert';
 import { TextField } from '../../components/form/TextField';
 import { useForm } from '../../components/form/useForm';
@@ -117,7 +118,7 @@ function CashForm({ shopId, date, hasFloat: isFloatKnown }: FormProps) {
       {kind !== 'float' && (
         <TextField {...editor.field('note')} label={t('income.cashNote')} maxLength={100} autoComplete="off" />
       )}
-      <Button type="submit" kind="quiet" busy={editor.busy}>
+      <Button type="submit" kind="quiet" busy={editor.busy} className={form.beside}>
         {t('income.enterCash')}
       </Button>
       <RefusalAlert refusal={editor.refusal} />

@@ -4,6 +4,7 @@ import { toRefusal } from '../../api/errors';
 import type { PaymentMethodDto, VisitMoneyDto } from '../../api/income';
 import { useRecordPaymentsMutation } from '../../api/income';
 import { Button } from '../../components/Button';
+import form from '../../components/form/form.module.css';
 import { useLeaveGuard } from '../../components/form/useLeaveGuard';
 import { SelectField } from '../../components/kit/SelectField';
 import { UndoBar } from '../../components/kit/UndoBar';
@@ -210,7 +211,7 @@ function UnpaidRow({ visit, zone, leads, onRecorded, onMove, onUnsaved, onOpen }
           </p>
         )}
       </div>
-      <div className={ui.row}>
+      <div className={`${ui.row} ${form.beside}`}>
         <Button
           busy={sending.isLoading}
           aria-label={t('income.recordOf', { name, time })}

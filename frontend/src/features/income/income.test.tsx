@@ -199,3 +199,52 @@ test('who does not run the salon has neither closings nor commissions', async ()
   await screen.findByText('lezárt nap');
   expect(screen.queryByRole('link', { name: 'Napi zárás' })).not.toBeInTheDocument();
 });
+
+test('another day of the till is shown after a question when something is typed', async () => {
+  withIncome([]);
+  const { user } = renderWorkspace('/provider/payment?view=till&day=2026-11-26');
+  const cash = await screen.findByRole('region', { name: 'Váltópénz és egyéb készpénz' });
+  await user.type(within(cash).getByLabelText('Összeg (Ft)'), '20 000 Ft');
+  const day = screen.getByRole('textbox', { name: 'Nap' });
+  await user.clear(day);
+  await user.type(day, '2026-11-25');
+  await user.click(await screen.findByRole('button', { name: 'Folytatom a szerkesztést' }));
+  expect(within(cash).getByLabelText('Összeg (Ft)')).toHaveValue('20 000 Ft');
+  expect(day).toHaveValue('2026-11-26');
+});
+
+test('commissions are in Hungarian order, and a percentage may have its sign', async () => {
+  withIncome([]);
+  const people = ['Csabai', 'Cukor', 'Ózdi', 'Zentai', 'Zsolnai'];
+  const sent: unknown[] = [];
+  server.use(
+    http.get('*/api/user/employees', () =>
+      HttpResponse.json({ items: people.map((lastName) => ({ id: lastName, firstName: 'Éva', lastName })) }),
+    ),
+    http.get('*/api/income/commission', () =>
+      HttpResponse.json({
+        month: '2026-11-01',
+        items: people
+          .toReversed()
+          .map((employeeId) => ({ employeeId, visits: 1, income: 0, percent: 40, commission: 0, salon: 0, tips: 0 })),
+      }),
+    ),
+    http.post('*/api/income/commission', async ({ request }) => {
+      sent.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = renderWorkspace('/provider/payment?view=commission&month=2026-11-01');
+  await screen.findByRole('rowheader', { name: 'Cukor Éva' });
+  expect(screen.getAllByRole('rowheader').map((it) => it.textContent)).toEqual([
+    'Cukor Éva',
+    'Csabai Éva',
+    'Ózdi Éva',
+    'Zentai Éva',
+    'Zsolnai Éva',
+  ]);
+  const [percent] = screen.getAllByRole('textbox');
+  await user.clear(percent as HTMLElement);
+  await user.type(percent as HTMLElement, '45 %{Enter}');
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ employeeId: 'Cukor', percent: 45 })]));
+});

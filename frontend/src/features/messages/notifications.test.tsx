@@ -124,7 +124,7 @@ test('who does not lead the salon has no campaigns', async () => {
   expect(tabs.getByRole('link', { name: 'Csengő' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('everybody says when their own bell rings', async () => {
+test('everybody says what they are told of, by the bell and by mail', async () => {
   withList([], colleague({ roles: ['PROVIDER'] }));
   const sent: unknown[] = [];
   server.use(
@@ -135,12 +135,23 @@ test('everybody says when their own bell rings', async () => {
     }),
   );
   const { user } = renderWorkspace('/provider/notifications');
-  await user.click(await screen.findByRole('button', { name: 'Mikor szóljon a csengő?' }));
-  const scope = await screen.findByLabelText('Kinek az időpontjairól szóljon?', { selector: 'input' });
-  const drawer = within(screen.getByRole('dialog', { name: 'Mikor szóljon a csengő?' }));
+  await user.click(await screen.findByRole('button', { name: 'Miről értesítsünk?' }));
+  const scope = await screen.findByLabelText('Kinek az időpontjairól?', { selector: 'input' });
+  const drawer = within(screen.getByRole('dialog', { name: 'Miről értesítsünk?' }));
   await choose(user, scope, 'Mindenkiéről');
-  await user.click(drawer.getByRole('switch', { name: 'Megerősített időpont' }));
-  expect(drawer.queryByRole('switch', { name: 'Fogy az egyenleg' })).not.toBeInTheDocument();
+  await user.click(drawer.getByRole('switch', { name: 'Megerősített időpont: Csengő' }));
+  await user.click(drawer.getByRole('switch', { name: 'Új foglalás: E-mail' }));
+  expect(drawer.queryByRole('switch', { name: /^Fogy az egyenleg/ })).not.toBeInTheDocument();
+  expect(drawer.queryByRole('switch', { name: /^A szalon napja/ })).not.toBeInTheDocument();
+  await user.click(drawer.getByRole('switch', { name: 'A saját napom reggel' }));
+  const at = drawer.getByRole('textbox', { name: 'A saját napom: mikortól?' });
+  await user.clear(at);
+  await user.type(at, '9x');
+  await user.click(drawer.getByRole('button', { name: 'Mentés' }));
+  expect(at).toBeInvalid();
+  expect(sent).toEqual([]);
+  await user.clear(at);
+  await user.type(at, '6:30');
   await user.click(drawer.getByRole('button', { name: 'Mentés' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent).toEqual([
@@ -152,6 +163,11 @@ test('everybody says when their own bell rings', async () => {
       confirmed: true,
       rated: true,
       lowBalance: true,
+      mails: {
+        ...messageSettings().own.mails,
+        booked: true,
+        day: { isOn: true, at: '06:30' },
+      },
     },
   ]);
 });

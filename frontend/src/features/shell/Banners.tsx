@@ -4,9 +4,13 @@ import type { CompanyInfoDto } from '../../api/identity';
 import type { CurrentUserDto } from '../../api/identitySession';
 import { useListServicesQuery } from '../../api/salon';
 import { Alert } from '../../components/Alert';
+import { Button } from '../../components/Button';
+import { useZone } from '../../components/company/useZone';
+import { useGoLive } from '../../components/golive/useGoLive';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { isProvider } from '../../lib/roles';
+import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Banners.module.css';
 
@@ -14,7 +18,7 @@ interface Props {
   me: CurrentUserDto;
 }
 
-/** Notices on every page: demo mode, lapsed subscription, temporary password. */
+/** Notices on every page: demo mode, a subscription that is over, temporary password. */
 export function Banners({ me }: Props) {
   const t = useT();
   const { pathname } = useLocation();
@@ -24,30 +28,44 @@ export function Banners({ me }: Props) {
   const personal = provider ? '/provider/personal' : '/guest/personal';
   // These pages have the password form.
   const choosesHere = pathname === personal || (!provider && pathname === '/guest/dashboard');
+  const live = useGoLive();
   return (
-    <div className={styles.banners}>
-      {company?.demoMode === true && (
-        <p className={styles.demo}>
-          <strong>{t('demo.ribbon')}</strong> <DemoLimits company={company} />
-        </p>
-      )}
-      {company?.subscriptionActive === false && (
-        <Alert severity="warning" size="small" text={t('subscription.lapsed')}>
-          {leads && pathname !== '/provider/subscription' && (
-            <Link className={ui.quiet} to="/provider/subscription">
-              {t('subscription.prolong')}
+    <>
+      <div className={styles.banners}>
+        {company?.demoMode === true && (
+          <div className={styles.demo}>
+            <p>
+              <strong>{t('demo.ribbon')}</strong> <DemoLimits company={company} />
+            </p>
+            {leads && (
+              <Button kind="go" onClick={live.open}>
+                {t('demo.goLive')}
+              </Button>
+            )}
+          </div>
+        )}
+        {company?.graceUntil != null && pathname !== '/provider/subscription' && (
+          <GraceNotice until={company.graceUntil} leads={leads} />
+        )}
+        {company?.subscriptionActive === false && (
+          <Alert severity="warning" size="small" text={t('subscription.lapsed')}>
+            {leads && pathname !== '/provider/subscription' && (
+              <Link className={ui.quiet} to="/provider/subscription">
+                {t('subscription.prolong')}
+              </Link>
+            )}
+          </Alert>
+        )}
+        {me.mustChangePassword && !choosesHere && (
+          <Alert severity="info" size="small" text={t(me.hasPassword ? 'password.mustChange' : 'password.mustChoose')}>
+            <Link className={ui.quiet} to={`${personal}#password`}>
+              {t('password.title')}
             </Link>
-          )}
-        </Alert>
-      )}
-      {me.mustChangePassword && !choosesHere && (
-        <Alert severity="info" size="small" text={t(me.hasPassword ? 'password.mustChange' : 'password.mustChoose')}>
-          <Link className={ui.quiet} to={`${personal}#password`}>
-            {t('password.title')}
-          </Link>
-        </Alert>
-      )}
-    </div>
+          </Alert>
+        )}
+      </div>
+      {live.dialog}
+    </>
   );
 }
 
@@ -70,5 +88,20 @@ function DemoLimits({ company }: { company: CompanyInfoDto }) {
         services: t('demo.servicesLeft', { count: Math.max(0, services - sold.items.length) }),
       })}
     </span>
+  );
+}
+
+/** The days of grace after what was paid. */
+function GraceNotice({ until, leads }: { until: string; leads: boolean }) {
+  const t = useT();
+  const zone = useZone();
+  return (
+    <Alert severity="warning" size="small" text={t('subscription.grace', { date: formatDateTime(until, zone) })}>
+      {leads && (
+        <Link className={ui.quiet} to="/provider/subscription">
+          {t('subscription.prolong')}
+        </Link>
+      )}
+    </Alert>
   );
 }

@@ -163,6 +163,15 @@ describe('what must not be overlooked', () => {
     expect(screen.queryAllByRole('link', { name: 'Meghosszabbítom' })).toHaveLength(actions);
   });
 
+  test('days of grace are told on every page', async () => {
+    server.use(answer.me(colleague({ roles: ['PROVIDER', 'SUPERVISOR'] }, { graceUntil: '2100-12-08T09:00:00Z' })));
+    renderWorkspace('/provider/calendar');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Az előfizetésed lejárt. Eddig még minden működik: 2100',
+    );
+    expect(screen.getByRole('link', { name: 'Meghosszabbítom' })).toHaveAttribute('href', '/provider/subscription');
+  });
+
   test('a mailed password leads to choosing one', async () => {
     server.use(answer.me(colleague({ mustChangePassword: true })));
     renderWorkspace('/provider/calendar');

@@ -4,6 +4,7 @@ import { useLogoutMutation } from '../../api/identitySession';
 import { Icon } from '../../components/icons/Icon';
 import { logOut } from '../../components/icons/icons';
 import { Link } from '../../components/router/Link';
+import { askToLeave, giveUpUnsaved } from '../../components/router/leaveGuards';
 import ui from '../../components/ui.module.css';
 import { browser } from '../../lib/browser';
 import { useT } from '../../lib/workspaceTexts';
@@ -49,7 +50,17 @@ export function Sidebar({ me, folded = false, onLeave }: Props) {
             className={styles.entry}
             title={folded ? t('auth.logout') : undefined}
             disabled={isLoading}
-            onClick={() => void logout().then(({ error }) => error === undefined && browser.goTo('/'))}
+            onClick={() =>
+              askToLeave(
+                () =>
+                  void logout().then(({ error }) => {
+                    if (error === undefined) {
+                      giveUpUnsaved();
+                      browser.goTo('/');
+                    }
+                  }),
+              )
+            }
           >
             <Icon path={logOut} />
             <span className={name}>{t('auth.logout')}</span>

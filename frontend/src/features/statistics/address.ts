@@ -25,8 +25,8 @@ export interface Filters {
 }
 
 /**
- * The days of a preset. A period that includes today ends today, so that it is compared with as many days before and
- * not with whole months; the others are whole months.
+ * The days of a preset. A period that includes today ends today, so that it is compared with the same days before and
+ * not with a whole month; the others are whole months.
  */
 export function daysOf(preset: Exclude<Preset, 'own'>, today: Day): { from: Day; until: Day } {
   const lastEnd = addDays(monthOf(today), -1);

@@ -25,5 +25,5 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'field.time': 'This is not a valid time.',
   'field.password_weak':
     'This password is too easy to guess because many people use it, or it is your current one. Choose another one!',
-  'field.money': 'Enter a number without the currency!',
+  'field.money': 'Enter an amount in forints, 12,900 for instance!',
 };

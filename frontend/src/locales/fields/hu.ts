@@ -26,5 +26,5 @@ export const errors = {
   'field.time': 'Ez nem érvényes időpont.',
   'field.password_weak':
     'Ez a jelszó nem elég erős: sokan használják, ezért könnyű kitalálni, vagy ugyanaz, mint az eddigi. Válassz másikat!',
-  'field.money': 'Írj be egy számot pénznem nélkül!',
+  'field.money': 'Írj be egy összeget forintban, például 12 900!',
 } satisfies Partial<Record<KnownErrorCode, string>>;

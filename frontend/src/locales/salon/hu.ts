@@ -30,8 +30,8 @@ export const messages = {
   'landing.sales': 'Kedvezmények',
   'landing.salesFailed': 'A kedvezményeket most nem sikerült betölteni.',
   'landing.book': 'Időpontfoglalás',
-  'landing.employees': 'Munkatársaink',
-  'landing.allEmployees': 'Ismerd meg munkatársainkat',
+  'landing.employees': 'Szakembereink',
+  'landing.allEmployees': 'Ismerd meg szakembereinket',
   'landing.shops': 'Üzleteink',
   'landing.gallery': 'Galéria',
   'landing.demoModeOff': 'Ez egy bemutató oldal: a szalon még nem fogad online foglalást. Hívd fel, vagy írj neki!',
@@ -39,7 +39,7 @@ export const messages = {
     'Az online foglalás jelenleg nem elérhető. Kérjük, vedd fel a kapcsolatot a céggel a fenti elérhetőségeken!',
   'landing.callUs': 'Hívj minket: {phone}',
   'landing.mailUs': 'Írj nekünk: {email}',
-  'employees.title': 'Munkatársaink',
+  'employees.title': 'Szakembereink',
   'employees.owner': 'tulajdonos',
   'employees.gallery': 'Munkái',
   'employees.bookWith': 'Foglalok hozzá',
@@ -80,7 +80,7 @@ export const messages = {
 export const errors = {
   'company.not_found': 'Nincs ilyen szalon.',
   'shop.not_found': 'Ez az üzlet nem található.',
-  'employee.not_found': 'Ez a munkatárs nem található.',
+  'employee.not_found': 'Ez a szakember nem található.',
   'service.not_found': 'Ez a szolgáltatás nem található.',
   'image.not_found': 'Ez a kép nem található.',
 } satisfies Partial<Record<KnownErrorCode, string>>;

@@ -135,7 +135,7 @@ test('says before choosing how many and what may be added, to a new appointment 
   await openNew();
   const button = within(region()).getByRole('button', { name: 'Fotó hozzáadása' });
   const limits =
-    'Egy időponthoz legfeljebb 2 fotó tartozhat. JPEG-, PNG- vagy WebP-képek lehetnek, együtt legfeljebb 8 MB.';
+    'Egy időponthoz legfeljebb 2 fotó tartozhat. JPEG-, PNG- vagy WebP-képek lehetnek; a nagyokat feltöltés előtt kicsinyítjük, így együtt 8 MB fér.';
   expect(button).toHaveAccessibleDescription(expect.stringContaining(limits));
   await add(picture('egy.jpg'), picture('ketto.jpg'), picture('harom.jpg'));
   expect(region()).toHaveTextContent('Nem kerül hozzá: harom.jpg.');

@@ -97,12 +97,13 @@ test('a period is all there and ends after it begins', () => {
   expect(isPeriod({ ...when, day: '' })).toBe(false);
 });
 
-test('a payment is a plain number', () => {
+test('a payment is an amount of forints', () => {
   for (const [typed, plain] of [
     ['', true],
     ['12900', true],
     [' 12\u00a0900 ', true],
-    ['12 900 Ft', false],
+    ['12 900 Ft', true],
+    ['12.900', true],
     ['12,5', false],
     ['-1', false],
   ] as const) {

@@ -1,5 +1,6 @@
 import type { EventDto, SaveAppointmentRequest, SaveNonworkEventRequest } from '../../../api/calendar';
 import type { ChosenPhoto } from '../../../api/calendarPhotos';
+import { forintsOf } from '../../../lib/forints';
 import type { Language } from '../../../lib/i18n';
 import type { Day, Instant } from '../../../lib/time';
 import { addDays, dayOf, formatTime, instantOf } from '../../../lib/time';
@@ -147,8 +148,8 @@ export function moments(when: TypedPeriod, of: { start: Instant; end: Instant } 
   };
 }
 
-/** Whole forints, possibly with grouping spaces; may be empty. */
-export const isPayment = (typed: string): boolean => /^[\d \u00a0\u202f]*$/.test(typed.trim());
+/** An amount of forints; may be empty. */
+export const isPayment = (typed: string): boolean => typed.trim() === '' || forintsOf(typed) !== undefined;
 
 /** A new appointment with the given values. */
 export function newDraft(
@@ -228,7 +229,7 @@ export function appointmentRequest(draft: AppointmentDraft, zone: string): SaveA
     providerId: draft.providerId,
     visitorName: draft.visitorName.trim() || null,
     description: draft.description.trim() || null,
-    payment: draft.payment.trim() || null,
+    payment: forintsOf(draft.payment) ?? null,
     didNotAppear: draft.didNotAppear,
     evenOutsideHours: draft.evenOutsideHours,
     ...(draft.revive === true ? { state: 1 } : {}),

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { EventDto } from '../../../api/calendar';
+import { dayOf } from '../../../lib/time';
 import { atDesk, colleague, event, guestCard } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
 import { answer, server } from '../../../testing/server';
@@ -404,7 +405,7 @@ test('the panel says that the guest confirmed by the link of the reminder', asyn
   expect(panel().getByText('megerősítette · online foglalt')).toBeInTheDocument();
 });
 
-const today = new Date().toISOString().slice(0, 10);
+const today = dayOf(Date.now(), 'Europe/Budapest');
 const soon = { start: `${today}T21:30:00Z`, end: `${today}T21:45:00Z` };
 
 /** A desk with one visit of today, whose steps are recorded. */

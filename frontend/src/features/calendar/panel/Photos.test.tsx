@@ -111,7 +111,7 @@ test('chosen, dropped and pasted pictures are added one after the other, and sai
 test('how many photos and which are accepted is said before choosing', async () => {
   withPhotos(1, { most: 12 });
   const limits =
-    'Egy időponthoz legfeljebb 12 fotó tartozhat. JPEG-, PNG- vagy WebP-kép lehet, egyenként legfeljebb 8 MB.';
+    'Egy időponthoz legfeljebb 12 fotó tartozhat. JPEG-, PNG- vagy WebP-kép lehet; a nagyokat feltöltés előtt kicsinyítjük.';
   const button = await screen.findByRole('button', { name: 'Fotó hozzáadása' });
   expect(button).toHaveAccessibleDescription(expect.stringContaining(limits));
 });

@@ -1,4 +1,5 @@
 import type { SegmentDto } from '../../../api/messages';
+import { durationOf } from '../../../lib/duration';
 import { instantOf } from '../../../lib/time';
 
 /** The conditions as they are edited; empty for none. */
@@ -27,11 +28,8 @@ export function segmentOf(asked: URLSearchParams): SegmentEdit {
 
 /** Whether a text is a number of weeks, or empty. */
 export function isWeeks(text: string): boolean {
-  const trimmed = text.trim();
-  return (
-    trimmed === '' ||
-    (/^\d{1,3}$/.test(trimmed) && Number(trimmed) >= weekRange.least && Number(trimmed) <= weekRange.most)
-  );
+  const weeks = durationOf(text, 'weeks');
+  return text.trim() === '' || (weeks !== undefined && weeks >= weekRange.least && weeks <= weekRange.most);
 }
 
 /** The request; undefined while a number is wrong. */
@@ -40,8 +38,8 @@ export function requestOf(edit: SegmentEdit): SegmentDto | undefined {
   if (!isWeeks(notSeenWeeks) || !isWeeks(seenWithinWeeks)) {
     return undefined;
   }
-  const number = (text: string) => (text.trim() === '' ? undefined : Number(text));
-  const [notSeen, seenWithin, month] = [notSeenWeeks, seenWithinWeeks, birthdayMonth].map(number);
+  const [notSeen, seenWithin] = [notSeenWeeks, seenWithinWeeks].map((text) => durationOf(text, 'weeks'));
+  const month = birthdayMonth === '' ? undefined : Number(birthdayMonth);
   return {
     ...(notSeen === undefined ? {} : { notSeenWeeks: notSeen }),
     ...(seenWithin === undefined ? {} : { seenWithinWeeks: seenWithin }),

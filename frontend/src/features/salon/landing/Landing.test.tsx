@@ -69,9 +69,9 @@ test('the owner stands first, then the others by family name; shops by name', as
   const cecil = employee({ id: 'cecil', firstName: 'Cecil', lastName: 'Cukor' });
   server.use(people({ items: [gergo, agnes, cecil, dora] }));
   renderBooking(page);
-  const row = await screen.findByRole('region', { name: 'Munkatársaink' });
+  const row = await screen.findByRole('region', { name: 'Szakembereink' });
   expect(linksOf(row)).toEqual(['Sárközi Dóra', 'Cukor Cecil', 'Csáki Ágnes', 'Tóth Gergő']);
-  expect(within(row).getByRole('link', { name: 'Ismerd meg munkatársainkat' })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: 'Ismerd meg szakembereinket' })).toHaveAttribute(
     'href',
     `${page}/employees`,
   );
@@ -125,7 +125,7 @@ afterEach(() => server.events.removeAllListeners());
 
 test.each([
   ['Kedvezmények', '*/public/company/:id/sales', 'A kedvezményeket most nem sikerült betölteni.'],
-  ['Munkatársaink', '*/public/employees/:id/active', 'A szakembereket most nem sikerült betölteni.'],
+  ['Szakembereink', '*/public/employees/:id/active', 'A szakembereket most nem sikerült betölteni.'],
   ['Galéria', '*/public/reference/image', 'A képeket most nem sikerült betölteni.'],
 ])('%s that cannot be loaded are tried again alone; the rest of the page stands', async (name, path, said) => {
   // Of the parts alone: what the page asks for when it is idle may come at any time.
@@ -138,7 +138,7 @@ test.each([
   const { user } = renderBooking(page);
   const failed = await screen.findByRole('region', { name });
   expect(await within(failed).findByRole('alert')).toHaveTextContent(said);
-  for (const other of ['Kedvezmények', 'Munkatársaink', 'Üzleteink', 'Galéria'].filter((it) => it !== name)) {
+  for (const other of ['Kedvezmények', 'Szakembereink', 'Üzleteink', 'Galéria'].filter((it) => it !== name)) {
     expect(within(await screen.findByRole('region', { name: other })).queryByRole('alert')).not.toBeInTheDocument();
   }
   expect(screen.getByRole('link', { name: 'Időpontfoglalás' })).toBeInTheDocument();
@@ -220,7 +220,7 @@ test('people who cannot be booked do not stand in the row', async () => {
     }),
   );
   renderBooking(page);
-  const row = await screen.findByRole('region', { name: 'Munkatársaink' });
+  const row = await screen.findByRole('region', { name: 'Szakembereink' });
   expect(linksOf(row)).toEqual(['X Igen']);
 });
 
@@ -302,7 +302,7 @@ describe('the earliest free time', () => {
   test('says nothing when there is none', async () => {
     server.use(answer.slots({ items: [] }));
     renderBooking(page);
-    await screen.findByRole('region', { name: 'Munkatársaink' });
+    await screen.findByRole('region', { name: 'Szakembereink' });
     await act(() => new Promise((resolve) => setTimeout(resolve, 700)));
     expect(screen.queryByText(/Legkorábbi/)).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { notify } from '../../../components/kit/notify';
 import { Link } from '../../../components/router/Link';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from './FirstRunRing.module.css';
-import { firstSteps } from './steps';
+import { countOf } from './steps';
 import { useFirstRun } from './useFirstRun';
 
 /**
@@ -17,7 +17,9 @@ export function FirstRunRing({ me }: { me: CurrentUserDto }) {
   const isWanted = me.companyInfo?.firstRun === true && me.roles.includes('SUPERVISOR');
   const { run } = useFirstRun(isWanted);
   const [change] = useChangeFirstRunMutation();
-  const isOver = run?.putAway === false && run.steps.every(({ state }) => state !== 'open');
+  const onTrial = me.companyInfo?.demoMode === true;
+  // Going live is still ahead on trial.
+  const isOver = !onTrial && run?.putAway === false && run.steps.every(({ state }) => state !== 'open');
   useEffect(() => {
     if (isOver) {
       notify('info', t('firstRun.finished'));
@@ -28,7 +30,7 @@ export function FirstRunRing({ me }: { me: CurrentUserDto }) {
     return null;
   }
   const done = run.steps.filter(({ state }) => state === 'done').length;
-  const all = firstSteps.length;
+  const all = countOf(onTrial);
   const name = `${t('firstRun.title')}: ${t('firstRun.count', { done, all })}`;
   return (
     <Link to="/provider/firststeps" className={styles.link} title={name} aria-label={name}>

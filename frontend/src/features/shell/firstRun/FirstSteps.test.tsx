@@ -16,11 +16,15 @@ const run = (done: FirstStepDto[], skipped: FirstStepDto[] = [], putAway = false
 });
 
 /** A salon that is asked how far it has come, and what was said to it. */
-function salon(begun: FirstRunDto, changes: (asked: ChangeFirstRunRequest) => FirstRunDto = () => begun) {
+function salon(
+  begun: FirstRunDto,
+  changes: (asked: ChangeFirstRunRequest) => FirstRunDto = () => begun,
+  demoMode = false,
+) {
   const said: ChangeFirstRunRequest[] = [];
   const now = { run: begun, asked: 0 };
   server.use(
-    answer.me(colleague({}, { firstRun: true })),
+    answer.me(colleague({}, { firstRun: true, demoMode })),
     http.get('*/api/company/current/firstrun', () => {
       now.asked += 1;
       return HttpResponse.json(now.run);
@@ -117,6 +121,20 @@ test('when all is done or skipped it says so once and puts itself away', async (
   expect(await screen.findByText('Minden első lépés megvan. Sok vendéget kívánunk!')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('link', { name: /Első lépések:/ })).not.toBeInTheDocument());
   expect(said).toEqual([{ putAway: true }]);
+});
+
+test('on trial going live is the last step, and nothing is put away before it', async () => {
+  const { said, now } = salon(run([...five, 'link']), undefined, true);
+  const { store } = renderWorkspace(address);
+  expect(await screen.findByText('6/8 kész')).toBeInTheDocument();
+  const steps = within(within(screen.getByRole('main')).getByRole('list')).getAllByRole('listitem');
+  expect(steps).toHaveLength(8);
+  expect(within(steps[7] as HTMLElement).getByRole('button', { name: 'Élesítem' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Elrejtés' })).not.toBeInTheDocument();
+  now.run = run([...five, 'link', 'photos']);
+  act(() => void store.dispatch(invalidateShared()));
+  expect(await ring('7/8')).toBeInTheDocument();
+  expect(said).toEqual([]);
 });
 
 test('a refusal is said where it happened, a failed read can be tried again', async () => {

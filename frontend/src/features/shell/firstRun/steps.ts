@@ -13,6 +13,9 @@ export const firstSteps = [
   'booking',
 ] as const satisfies FirstStepDto[];
 
+/** The number of steps: on trial going live is the last one, which the server does not keep. */
+export const countOf = (onTrial: boolean): number => firstSteps.length + (onTrial ? 1 : 0);
+
 export const nameOf = (step: FirstStepDto): TextKey => `firstRun.${step}`;
 
 /** The screen of a step; `away` opens in a new tab. The link step has none. */

@@ -3,7 +3,8 @@ import { errors as refusals } from './refusals/en';
 
 export const messages: Record<keyof AttachedPhotoMessages, string> = {
   'attach.label': 'Photo for the salon (optional)',
-  'attach.hint': 'Only you and the people of the salon see it. JPEG, PNG or WebP, up to 8 MB.',
+  'attach.hint':
+    'Only you and the people of the salon see it. JPEG, PNG or WebP; a large one is made smaller before it is sent.',
   'attach.choose': 'Choose a photo',
   'attach.other': 'Another photo',
   'attach.remove': 'Remove it',

@@ -4,7 +4,7 @@ import { errors as refusals } from './refusals/hu';
 /** The photo a guest attaches to a booking. */
 export const messages = {
   'attach.label': 'Fotó a szalonnak (nem kötelező)',
-  'attach.hint': 'Csak te és a szalon munkatársai látják. JPEG-, PNG- vagy WebP-kép lehet, legfeljebb 8 MB.',
+  'attach.hint': 'Csak te és a szalon látja. JPEG-, PNG- vagy WebP-kép lehet; a nagyot feltöltés előtt kicsinyítjük.',
   'attach.choose': 'Fotó kiválasztása',
   'attach.other': 'Másik fotó',
   'attach.remove': 'Mégse kell',

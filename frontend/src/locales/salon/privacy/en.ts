@@ -59,7 +59,7 @@ export const notice: Notice = {
     storage: {
       title: 'What stays on your device?',
       text: [
-        'A single cookie that is needed for signing in and for a safe booking; the language you chose; and, until you close the tab, what you have selected for the booking. There are no tracking or advertising cookies.',
+        'Two cookies: one is needed for signing in and for a safe booking, the other tells your browser from others, so that we can write to you when somebody signs in to your account from elsewhere; the language you chose; and, until you close the tab, what you have selected for the booking. There are no tracking or advertising cookies.',
       ],
     },
   },

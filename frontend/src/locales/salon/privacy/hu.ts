@@ -59,7 +59,7 @@ export const notice: Notice = {
     storage: {
       title: 'Mi marad a készülékeden?',
       text: [
-        'Egyetlen süti, amely a belépésedhez és a foglalás biztonságához szükséges; a választott nyelv; és a lap bezárásáig az, amit a foglalásban kiválasztottál. Követő és reklámcélú süti nincs.',
+        'Két süti: az egyik a belépésedhez és a foglalás biztonságához szükséges, a másik arról ismeri meg a böngésződet, hogy levélben szólhassunk, ha máshonnan lépnek be a fiókodba; a választott nyelv; és a lap bezárásáig az, amit a foglalásban kiválasztottál. Követő és reklámcélú süti nincs.',
       ],
     },
   },

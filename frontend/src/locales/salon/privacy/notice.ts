@@ -21,4 +21,4 @@ export interface Notice {
 }
 
 /** The day this wording was made; it changes with every change of the text. */
-export const noticeVersion = '2026-11-21';
+export const noticeVersion = '2026-11-30';

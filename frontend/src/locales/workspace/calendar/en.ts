@@ -106,7 +106,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'desk.cameAfterAll': 'They came after all',
   'desk.openCard': 'Guest card',
   'desk.payment': 'Amount paid',
-  'desk.paymentHint': 'In forints, numbers only',
+  'desk.paymentHint': 'In forints',
   'desk.visitor': 'Who is coming',
   'desk.visitorOf': '{visitor} ({guest})',
   'desk.forSomebodyElse': 'Someone else is coming instead of the guest',

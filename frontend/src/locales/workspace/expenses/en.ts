@@ -34,7 +34,8 @@ export const messages: Record<keyof ExpenseMessages, string> = {
   'expense.repeated': '{count} fixed cost added.|{count} fixed costs added.',
   'expense.list': 'Expenses',
   'expense.files': 'Attachment',
-  'expense.filesHint': 'A picture of an invoice or receipt, or a PDF; up to 8 MB.',
+  'expense.filesHint':
+    'A picture of an invoice or receipt, or a PDF. Large pictures are made smaller before they are sent; a PDF can have up to 8 MB.',
   'expense.attach': 'Attach',
   'expense.receipt': 'Receipt {number}',
   'expense.pdf': 'PDF {number}',

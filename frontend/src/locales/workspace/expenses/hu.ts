@@ -32,7 +32,8 @@ export const messages = {
   'expense.repeated': '{count} fix költség felvéve.',
   'expense.list': 'Kiadások',
   'expense.files': 'Melléklet',
-  'expense.filesHint': 'Számla vagy nyugta képe, vagy PDF; legfeljebb 8 MB.',
+  'expense.filesHint':
+    'Számla vagy nyugta képe, vagy PDF. A nagy képet feltöltés előtt kicsinyítjük, a PDF legfeljebb 8 MB lehet.',
   'expense.attach': 'Csatolás',
   'expense.receipt': 'Nyugta {number}',
   'expense.pdf': 'PDF {number}',

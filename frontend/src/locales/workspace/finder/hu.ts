@@ -7,7 +7,7 @@ export const messages = {
   'finder.notListed': 'A szalon most nem szerepel a keresőben:',
   'finder.why.off': 'nincs bekapcsolva',
   'finder.why.featureOff': 'a kereső modul ki van kapcsolva',
-  'finder.why.demo': 'a szalon még próba módban van',
+  'finder.why.demo': 'a szalon még bemutató módban van',
   'finder.why.noBookings': 'az online foglalás ki van kapcsolva',
   'finder.why.noServices': 'nincs foglalható szolgáltatás',
   'finder.description': 'Bemutatkozás',

@@ -129,7 +129,7 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'why.not_on_grid': 'Times start every {minutes} minutes.',
   'why.to.booking': 'Booking rules',
   'why.to.subscription': 'Settings',
-  'why.to.trial': 'End the demo',
+  'why.to.trial': 'Go live',
   'why.to.people': 'Person’s details',
   'why.to.services': 'Price list',
   'why.to.hours': 'Working hours',

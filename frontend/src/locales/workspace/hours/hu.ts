@@ -127,7 +127,7 @@ export const messages = {
   'why.not_on_grid': 'Az időpontok {minutes} percenként kezdődnek.',
   'why.to.booking': 'A foglalás szabályai',
   'why.to.subscription': 'Beállítások',
-  'why.to.trial': 'A bemutató befejezése',
+  'why.to.trial': 'Élesítés',
   'why.to.people': 'A munkatárs adatai',
   'why.to.services': 'Árlista',
   'why.to.hours': 'Munkaidő',

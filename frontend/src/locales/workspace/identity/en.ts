@@ -2,7 +2,7 @@ import type * as hungarian from './hu';
 
 export const messages: Record<keyof typeof hungarian.messages, string> = {
   'login.title': 'Log in',
-  'login.who': 'Guests are taken to their bookings, providers to their calendar.',
+  'login.who': 'Guests are taken to their bookings, colleagues of a salon to their calendar.',
   'login.capsLock': 'Caps Lock is on.',
   'login.offline': 'There is no internet connection. You need one to sign in.',
   'login.demo': 'Sign in to the demo salon',
@@ -15,6 +15,8 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'signin.button': 'Sign in',
   'signin.done': 'You are signed in!',
   'signin.doneText': 'If you left a booking unfinished in another tab, go back to it: it continues by itself.',
+  'signin.confirmed': 'Confirmed',
+  'signin.confirmedText': 'Your address is confirmed and you are logged in: {email}',
   'signin.calendar': 'Open the calendar',
   'signin.signedIn': 'You no longer need this link: you are logged in ({email}).',
   'signin.dashboard': 'Open my bookings',

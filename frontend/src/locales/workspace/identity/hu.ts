@@ -1,7 +1,7 @@
 /** The texts of signing in and passwords. */
 export const messages = {
   'login.title': 'Belépés',
-  'login.who': 'Vendégként a foglalásaidhoz, szolgáltatóként a naptáradhoz jutsz.',
+  'login.who': 'Vendégként a foglalásaidhoz, a szalon munkatársaként a naptáradhoz jutsz.',
   'login.capsLock': 'A Caps Lock be van kapcsolva.',
   'login.offline': 'Nincs internetkapcsolat; a belépéshez szükség van rá.',
   'login.demo': 'Belépés a bemutató szalonba',
@@ -14,6 +14,8 @@ export const messages = {
   'signin.button': 'Belépek',
   'signin.done': 'Sikeresen beléptél!',
   'signin.doneText': 'Ha egy foglalást hagytál félbe egy másik lapon, térj vissza oda: a foglalás magától folytatódik.',
+  'signin.confirmed': 'Megerősítve',
+  'signin.confirmedText': 'A címed rendben van, és be is léptél: {email}',
   'signin.calendar': 'Naptár megnyitása',
   'signin.signedIn': 'Ezt a linket már nem kell használnod: be vagy jelentkezve ({email}).',
   'signin.dashboard': 'Foglalásaim megnyitása',

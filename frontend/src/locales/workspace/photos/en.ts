@@ -12,8 +12,9 @@ export const messages: Record<keyof typeof hungarian.messages, string> = {
   'photos.none': 'There are no photos for this appointment yet.',
   'photos.add': 'Add a photo',
   'photos.most': 'An appointment can have {count} photo.|An appointment can have up to {count} photos.',
-  'photos.accepted': 'JPEG, PNG or WebP pictures, up to 8 MB each.',
-  'photos.acceptedTogether': 'JPEG, PNG or WebP pictures, up to 8 MB in total.',
+  'photos.accepted': 'JPEG, PNG or WebP pictures; large ones are made smaller before they are sent.',
+  'photos.acceptedTogether':
+    'JPEG, PNG or WebP pictures; large ones are made smaller before they are sent, then up to 8 MB fit together.',
   'photos.dropHere': 'You can also drop a picture here or paste it from the clipboard.',
   'photos.full': 'This appointment has no room for more photos.',
   'photos.loadFailed': 'The photos could not be loaded.',

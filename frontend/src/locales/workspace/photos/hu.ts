@@ -13,8 +13,9 @@ export const messages = {
   'photos.none': 'Ehhez az időponthoz még nincs fotó.',
   'photos.add': 'Fotó hozzáadása',
   'photos.most': 'Egy időponthoz legfeljebb {count} fotó tartozhat.',
-  'photos.accepted': 'JPEG-, PNG- vagy WebP-kép lehet, egyenként legfeljebb 8 MB.',
-  'photos.acceptedTogether': 'JPEG-, PNG- vagy WebP-képek lehetnek, együtt legfeljebb 8 MB.',
+  'photos.accepted': 'JPEG-, PNG- vagy WebP-kép lehet; a nagyokat feltöltés előtt kicsinyítjük.',
+  'photos.acceptedTogether':
+    'JPEG-, PNG- vagy WebP-képek lehetnek; a nagyokat feltöltés előtt kicsinyítjük, így együtt 8 MB fér.',
   'photos.dropHere': 'Ide is húzhatod a képet, vagy beillesztheted a vágólapról.',
   'photos.full': 'Ehhez az időponthoz nem fér több fotó.',
   'photos.loadFailed': 'A fotókat most nem sikerült betölteni.',

@@ -11,7 +11,7 @@ export const messages = {
   'said.exactly': '{stars} csillag',
   'said.withText': 'Csak szöveges',
   'said.visit': '{date}, {services}',
-  'said.ofWhom': 'Szakember: {name}',
+  'said.ofWhom': 'Munkatárs: {name}',
   'said.changed': 'módosítva',
   'said.noText': 'Szöveg nélkül.',
   'said.write': 'Válaszolok',

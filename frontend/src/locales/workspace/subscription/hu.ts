@@ -3,14 +3,18 @@ export const messages = {
   'plan.loadFailed': 'Az előfizetést most nem sikerült betölteni.',
   'plan.current': 'A csomagod',
   'plan.everything': 'Minden benne van',
-  'plan.until': 'Meddig él',
+  'plan.until': 'Meddig tart',
   'plan.noEnd': 'nem jár le',
   'plan.overSince': '{date} óta lejárt',
   'plan.daysLeft': 'még {count} nap',
+  'plan.grace': 'Eddig még minden működik: {date}',
+  'plan.renews': 'Magától megújul',
+  'plan.renewsHint': 'Lejáratkor {price} az egyenlegről, {days} napra. Egy héttel előtte e-mailben szólunk.',
+  'plan.renewsShort': 'A megújuláshoz még {missing} kell: most {available} van az egyenlegen.',
   'plan.balance': 'Egyenleg',
   'plan.reserved': 'Ebből lefoglalva',
   'plan.smsPrice': 'Egy SMS-rész ára',
-  'plan.trial': 'A bemutató szalonhoz nem kell előfizetés. Amikor lezárod a bemutatót, 30 nap ajándékkal indulsz.',
+  'plan.trial': 'A bemutató szalonhoz nem kell előfizetés. Élesítéskor 30 nap ajándékkal indulsz.',
   'plan.lapsed':
     'Az előfizetésed lejárt, kérlek, hosszabbítsd meg! Addig csak nézheted a szalon adatait, és online sem foglalhatnak.',
   'plan.low': 'Az egyenleged nem elegendő egy SMS-re sem: {available} van rajta, egy rész {price}. Töltsd fel!',
@@ -25,7 +29,7 @@ export const messages = {
   'plan.cancel': 'Lemondom',
   'plan.topUp': 'Feltöltöm',
   'plan.tiers': 'Csomagok',
-  'plan.tiersHint': 'Az árak 30 napra szólnak, az egyenlegedről fizeted őket. Magától semmi nem hosszabbodik meg.',
+  'plan.tiersHint': 'Az árak 30 napra szólnak, az egyenlegedről fizeted őket. Magától csak akkor újul meg, ha kéred.',
   'plan.perMonth': '{price} / 30 nap',
   'plan.calendars': '{count} naptár',
   'plan.anyCalendars': 'akárhány naptár',
@@ -128,7 +132,7 @@ export const messages = {
   'bought.prolong': 'Meghosszabbítás {count} hónappal',
   'bought.change': 'Váltás: {tier}',
   'bought.cancel': 'Lemondás',
-  'bought.until': '{date} napjáig',
+  'bought.until': 'eddig: {date}',
 } as const;
 
 export type SubscriptionMessages = typeof messages;

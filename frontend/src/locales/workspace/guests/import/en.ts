@@ -3,18 +3,12 @@ import type * as hungarian from './hu';
 export const messages: Record<keyof typeof hungarian.messages, string> = {
   'import.title': 'Import guests',
   'import.intro':
-    'Choose a CSV list saved from another program. You will see a preview first; if even one row is wrong, nothing is imported.',
-  'import.file': 'CSV file',
-  'import.fileHint': 'The first line should contain the column names; up to 5000 guests, 2 MB.',
-  'import.chooseFile': 'Choose a file',
-  'import.chosenFile': 'Chosen file: {name}',
-  'import.dropHere': 'You can also drop the file here.',
+    'Choose a list (Excel, CSV) or an address book (vCard) saved from another program. You will see a preview first; if even one row is wrong, nothing is imported.',
+  'import.file': 'List or address book',
+  'import.fileHint':
+    'CSV, Excel (.xlsx) or vCard (.vcf). The first row of a table should contain the column names; up to 5000 guests, 2 MB of text.',
   'import.empty': 'There are no guests in this file.',
   'import.tooLong': 'This list is too long: split it into files of up to 5000 rows and 2 MB.',
-  'import.unreadable': 'This file could not be read.',
-  'import.columns': 'Which column is which? ({rows} rows)',
-  'import.column': 'Column {number}',
-  'import.leaveOut': '– skip –',
   'import.kind.lastName': 'Last name',
   'import.kind.firstName': 'First name',
   'import.kind.fullName': 'Full name',

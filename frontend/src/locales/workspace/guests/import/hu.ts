@@ -2,18 +2,12 @@
 export const messages = {
   'import.title': 'Vendégek importálása',
   'import.intro':
-    'Másik programból mentett CSV-listát olvasunk be. Először megmutatjuk, mi lenne belőle; ha egyetlen sor is hibás, semmit sem veszünk fel.',
-  'import.file': 'CSV-fájl',
-  'import.fileHint': 'Az első sora nevezze meg az oszlopokat; legfeljebb 5000 vendég, 2 MB.',
-  'import.chooseFile': 'Fájl kiválasztása',
-  'import.chosenFile': 'Kiválasztott fájl: {name}',
-  'import.dropHere': 'Ide is húzhatod a fájlt.',
+    'Másik programból mentett listát (Excel, CSV) vagy névjegyzéket (vCard) olvasunk be. Először megmutatjuk, mi lenne belőle; ha egyetlen sor is hibás, semmit sem veszünk fel.',
+  'import.file': 'Lista vagy névjegyzék',
+  'import.fileHint':
+    'CSV, Excel (.xlsx) vagy vCard (.vcf). A táblázat első sora nevezze meg az oszlopokat; legfeljebb 5000 vendég, 2 MB szöveg.',
   'import.empty': 'Ebben a fájlban nincs egyetlen vendég sem.',
   'import.tooLong': 'Ez a lista túl hosszú: oszd legfeljebb 5000 soros, 2 MB-os részekre!',
-  'import.unreadable': 'Ezt a fájlt nem sikerült elolvasni.',
-  'import.columns': 'Melyik oszlop mi? ({rows} sor)',
-  'import.column': '{number}. oszlop',
-  'import.leaveOut': '– kihagyjuk –',
   'import.kind.lastName': 'Vezetéknév',
   'import.kind.firstName': 'Keresztnév',
   'import.kind.fullName': 'Teljes név',

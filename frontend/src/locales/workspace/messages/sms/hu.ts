@@ -18,7 +18,7 @@ export const messages = {
   'sms.placeholder.day': 'nap szóval',
   'sms.placeholder.date': 'nap számmal',
   'sms.placeholder.time': 'kezdés',
-  'sms.placeholder.provider': 'szakember',
+  'sms.placeholder.provider': 'munkatárs',
   'sms.placeholder.services': 'szolgáltatások',
   'sms.placeholder.price': 'ár',
   'sms.placeholder.address': 'cím',

@@ -11,7 +11,7 @@ export const errors = {
   'expense.category_taken': 'Már van ilyen nevű kategória.',
   'expense.file_type': 'Csak kép (JPEG, PNG, WebP) vagy ép PDF csatolható.',
   'income.of_colleague':
-    'Ennek a látogatásnak a bevételét csak a kollégád és a vezető látja és módosítja. Ha már fizettek, áthelyezni vagy törölni is ők tudják.',
+    'Ennek a látogatásnak a bevételét csak a munkatársad és a vezető látja és módosítja. Ha már fizettek, áthelyezni vagy törölni is ők tudják.',
   'income.day_closed':
     'Ez a nap le van zárva. Az összegein csak akkor lehet változtatni, ha egy vezető újra megnyitja.',
   'income.day_changed': 'Közben változott a bevétel. Nézd meg újra az összegeket!',

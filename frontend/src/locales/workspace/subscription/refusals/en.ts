@@ -2,7 +2,7 @@ import type * as hungarian from './hu';
 
 /** Refusals of the subscription and of payments; other pages meet some of them too. */
 export const errors: Record<keyof typeof hungarian.errors, string> = {
-  'subscription.trial': 'A trial salon does not need a subscription. End the trial first.',
+  'subscription.trial': 'A trial salon does not need a subscription. Take the salon live first.',
   'subscription.unlimited': 'This subscription has no end date, so there is nothing to pay.',
   'subscription.no_tier': 'Choose a plan first.',
   'subscription.tier_not_found': 'This plan is no longer available.',

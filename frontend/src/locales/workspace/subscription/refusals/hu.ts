@@ -2,7 +2,7 @@ import type { KnownErrorCode } from '../../../../api/errorCodes';
 
 /** Refusals of the subscription and of payments; other pages meet some of them too. */
 export const errors = {
-  'subscription.trial': 'A bemutató szalonhoz nem kell előfizetés. Előbb zárd le a bemutatót!',
+  'subscription.trial': 'A bemutató szalonhoz nem kell előfizetés. Előbb élesítsd a szalont!',
   'subscription.unlimited': 'Ez az előfizetés nem jár le, nincs mit fizetni.',
   'subscription.no_tier': 'Előbb válassz csomagot!',
   'subscription.tier_not_found': 'Ez a csomag már nem kapható.',
