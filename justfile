@@ -286,7 +286,8 @@ screenshots *arguments: pages _dist-folder
     (cd frontend && npm run --silent e2e -- screenshots.spec.ts "$@")
     echo "look at $SCREENSHOTS/index.html"
 
-# Takes the README's pictures anew from a fresh demo, into docs/pictures.
+# Takes the pictures of the README and of the page for owners anew from a fresh demo, into docs/pictures and
+# frontend/src/features/owners/pictures.
 pictures *arguments: pages _dist-folder
     #!/bin/sh
     set -eu

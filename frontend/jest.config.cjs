@@ -23,7 +23,7 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/src/testing/cssModule.cjs',
     '\\.css$': '<rootDir>/src/testing/cssModule.cjs',
-    '\\.svg$': '<rootDir>/src/testing/drawing.cjs',
+    '\\.(svg|webp)$': '<rootDir>/src/testing/drawing.cjs',
     // The one file of the router that cannot run here: it asks for `import.meta`, for framework routes only.
     '/routeModules\\.js$': '<rootDir>/src/testing/routeModules.cjs',
   },

@@ -75,8 +75,8 @@ function homeScreen(compilation: webpack.Compilation): (entry: string) => string
 
 /**
  * Writes one HTML shell per entry with that entry's hashed files, and `chunks.json`: which files stand behind the name
- * of each chunk. The server adds its metas, and the files of the one page and language it shows, where the comments
- * stand.
+ * of each chunk and picture. The server adds its metas, and the files of the one page and language it shows, where the
+ * comments stand.
  */
 class HtmlShells {
   apply(compiler: webpack.Compiler) {
@@ -120,7 +120,12 @@ class HtmlShells {
           const chunks = [...compilation.namedChunkGroups]
             .filter(([name]) => !compilation.entrypoints.has(name))
             .map(([name, group]) => [name, filesOf(group).filter((file) => !known.has(file))]);
-          compilation.emitAsset('chunks.json', new RawSource(JSON.stringify(Object.fromEntries(chunks))));
+          // Pictures, which the server's plain pages show, by their names without the hash.
+          const pictures = Object.keys(compilation.assets)
+            .filter((file) => file.endsWith('.webp'))
+            .map((file) => [file.replace(/^assets\/(.*)\.\w+\.webp$/, '$1.webp'), [file]] as const);
+          const listed = Object.fromEntries([...chunks, ...pictures]);
+          compilation.emitAsset('chunks.json', new RawSource(JSON.stringify(listed)));
         },
       );
     });

@@ -289,6 +289,7 @@ for (const [name, address] of Object.entries({
   login: '/login',
   forgotten: '/forgatpassword',
   home: '/',
+  owners: '/szalonoknak',
   'finder-found': '/?q=fodrsz&place=Budapest',
   'finder-unknown': '/?q=hajvagas&place=Sehonnanfalva',
   'finder-none': '/?q=masszazs&place=Sopron&card=true',

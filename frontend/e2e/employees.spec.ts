@@ -69,7 +69,7 @@ test('a colleague joins by a link passed on by hand, is set up, and owns the sal
   await other.goto(`${await mailedLink(other, demo, email, links.invite)}?lang=${info.project.name}`);
   await other.getByRole('link', { name: words['invite.prove'] }).click();
   await other.getByRole('button', { name: say.signIn }).click();
-  await expect(other.getByText(say.signedIn)).toBeVisible();
+  await expect(other.getByRole('heading', { name: say.confirmed })).toBeVisible();
   await page.goto(`${path(new URL(page.url()).pathname)}&tab=account`);
   await page.getByRole('button', { name: words['owner.open'] }).click();
   const question = page.getByRole('dialog');

@@ -213,7 +213,7 @@ test('a new salon lists itself, is found misspelt and by place at once, and its 
   const hand = new Hand(page, 'keys');
   await page.goto(path('/provider/settings'));
   await settled(page);
-  await endTrial(hand, words, owner.id);
+  await endTrial(hand, words);
   await page.goto(path('/provider/settings/services'));
   await settled(page);
   const straightening = { name: 'Brazil hajegyenesítés', price: '24 000', minutes: '90' };

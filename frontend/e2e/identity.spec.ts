@@ -53,7 +53,7 @@ test('a company registers and finds its salon filled', { tag: '@english' }, asyn
   await expect(page).toHaveURL(/\/provider\/firststeps/);
   await expect(page.getByText(words['demo.ribbon'])).toBeVisible();
   // Prefilled values are none of its own doing.
-  await expect(page.getByText(words['firstRun.count'].replace('{done}', '0').replace('{all}', '7'))).toBeVisible();
+  await expect(page.getByText(words['firstRun.count'].replace('{done}', '0').replace('{all}', '8'))).toBeVisible();
   // The guests' view: services to choose from, and free times.
   await page.goto(path(`/${id}/appointmentbook/service`));
   await page.getByRole('checkbox').first().check();
@@ -80,7 +80,7 @@ test('a password can be mailed to whoever registers', async ({ page, path, say, 
   await expect(page.getByRole('heading', { name: words['register.mailedTitle'] })).toBeVisible();
   await page.goto(await mailedLink(page, demo, email, links.signIn));
   await page.getByRole('button', { name: say.signIn }).click();
-  await expect(page.getByText(say.signedIn)).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.confirmed })).toBeVisible();
   await page.goto(path('/provider/calendar'));
   await page.getByRole('link', { name: words['password.title'] }).click();
   await field(page, 'newPassword').fill(good);

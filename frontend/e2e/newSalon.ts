@@ -20,13 +20,17 @@ export async function saveDialog(hand: Hand, words: Words): Promise<void> {
   await expect(dialog(hand)).toHaveCount(0);
 }
 
-/** Ends the trial without its services, under an id of the salon's own. */
-export async function endTrial(hand: Hand, words: Words, id: string): Promise<void> {
+/** Goes live without the sample services; the page that guests see is shown at once. */
+export async function endTrial(hand: Hand, words: Words): Promise<void> {
   await hand.press(hand.page.getByRole('button', { name: words['trial.open'] }));
-  await hand.press(dialog(hand).getByRole('checkbox', { name: words['trial.keepServices'] }));
-  await hand.type(dialog(hand).locator('input[name=szalonkaId]'), id);
+  await hand.press(dialog(hand).getByRole('checkbox', { name: words['goLive.keepServices'] }));
   await hand.type(dialog(hand).locator('input[name=password]'), good);
-  await hand.press(dialog(hand).getByRole('button', { name: words['trial.confirm'] }));
+  await hand.press(dialog(hand).getByRole('button', { name: words['goLive.confirm'], exact: true }));
+  const live = hand.page.getByRole('dialog', { name: words['goLive.isLive'] });
+  const preview = live.locator('iframe').contentFrame();
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(preview.getByText(words['company.demoModeOwner'])).toHaveCount(0);
+  await hand.press(live.getByRole('button', { name: words['app.close'] }));
   await expect(dialog(hand)).toHaveCount(0);
 }
 

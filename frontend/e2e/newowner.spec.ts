@@ -207,7 +207,7 @@ async function setUp(kind: 'touch' | 'keys', { page, another, path, demo, say, w
   const guest = new Guest(visitor.request, demo, owner.id);
 
   await go(hand, words, 'menu.settings');
-  await endTrial(hand, words, owner.id);
+  await endTrial(hand, words);
   await guest.sees(() => guest.names('services'), []);
 
   const data = page.getByRole('region', { name: words['settings.data'], exact: true });

@@ -52,7 +52,7 @@ export async function registerCompany(page: Page, path: (page: string) => string
 export async function proveAddress(page: Page, demo: string, say: Texts, username: string): Promise<void> {
   await page.goto(await mailedLink(page, demo, `${username}@example.com`, links.signIn));
   await page.getByRole('button', { name: say.signIn }).click();
-  await expect(page.getByText(say.signedIn)).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.confirmed })).toBeVisible();
 }
 
 /** Accepts the invitation of `USERNAME@example.com` at its link. */

@@ -11,6 +11,7 @@ const mostInteractions = 9;
 /** Counts what a person does. */
 class Hand {
   private done: string[] = [];
+  private readonly begun = performance.now();
   constructor(private readonly page: Page) {}
 
   async press(target: Locator): Promise<void> {
@@ -36,14 +37,21 @@ class Hand {
   /** It was few enough. */
   judge(): void {
     expect(this.done.length, this.done.join('\n')).toBeLessThanOrEqual(mostInteractions);
-    test.info().annotations.push({
-      type: 'call',
-      description: `${this.done.length} interactions`,
-    });
+    this.note(`${this.done.length} interactions`);
   }
 
-  /** Presses and choices, beside typing. */
-  get presses(): string[] {
+  /** Presses and choices, beside typing, were so many. */
+  judgePresses(most: number): void {
+    expect(this.presses, this.presses.join('\n')).toHaveLength(most);
+    this.note(`${this.presses.length} presses`);
+  }
+
+  private note(count: string): void {
+    const seconds = ((performance.now() - this.begun) / 1000).toFixed(1);
+    test.info().annotations.push({ type: 'act', description: `${count}, ${seconds} s` });
+  }
+
+  private get presses(): string[] {
     return this.done.filter((it) => !it.startsWith('type '));
   }
 
@@ -147,7 +155,7 @@ test('a caller is booked from the finder in five presses, or put on the waiting 
   await hand.press(sheet.getByRole('button', { name: words['personal.save'] }));
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('.desk-event', { hasText: 'Kőszegi' }).first()).toBeVisible();
-  expect(hand.presses, hand.presses.join('\n')).toHaveLength(5);
+  hand.judgePresses(5);
   await expect(finder).toHaveCount(0);
 
   // Where nothing is free they wait.

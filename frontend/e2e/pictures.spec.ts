@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { pictures } from '../src/features/owners/facts';
 import { ApiClient } from './apiClient';
 import { dayAhead, pictureTuesday } from './clocks';
 import type { FileDemo } from './demos';
@@ -170,6 +171,50 @@ async function compose(browser: Browser, name: string, colorScheme: ColorScheme,
 
 const booking = '/szalonka/appointmentbook';
 
+/** Where the pictures of the page for owners are, and their kilobytes at most. */
+const ownersFolder = path.resolve(import.meta.dirname, '../src/features/owners/pictures');
+const maxOwnersWeight = 80;
+
+/** Opens a page that is one picture by itself, `width` pixels wide on the screen. */
+async function openAlone(
+  browser: Browser,
+  server: FileDemo,
+  name: keyof typeof pictures,
+  width: number,
+): Promise<Page> {
+  const picture = pictures[name];
+  const deviceScaleFactor = picture.width / width;
+  const context = await browser.newContext({
+    viewport: { width, height: Math.round(picture.height / deviceScaleFactor) },
+    deviceScaleFactor,
+    colorScheme: 'light',
+    timezoneId: 'Europe/Budapest',
+  });
+  await context.clock.install({ time: server.now() });
+  return context.newPage();
+}
+
+/** Writes a page as a WebP of the page for owners. */
+async function writeAlone(browser: Browser, name: keyof typeof pictures, opened: Page): Promise<void> {
+  await drawn(opened);
+  const png = await opened.screenshot({ animations: 'disabled' });
+  const page = await browser.newPage();
+  const webp = await page.evaluate(
+    async ({ source, all }) => {
+      const blob = await (await fetch(source)).blob();
+      const image = await createImageBitmap(blob, { resizeWidth: all.width, resizeHeight: all.height });
+      const canvas = new OffscreenCanvas(all.width, all.height);
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      const written = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+      return [...new Uint8Array(await written.arrayBuffer())];
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, all: pictures[name] },
+  );
+  await Promise.all([page.close(), opened.context().close()]);
+  writeFileSync(path.join(ownersFolder, `owners-${name}.webp`), Buffer.from(webp));
+  expect(webp.length / 1000, `kB of owners-${name}.webp`).toBeLessThan(maxOwnersWeight);
+}
+
 /** The query of a booking of this service with this colleague. */
 function wanted(salon: Salon, service: string, firstName: string): string {
   const provider = salon.employees.find((it) => it.firstName === firstName);
@@ -233,4 +278,24 @@ test('desk', async ({ browser, server, demo, path: at }) => {
   await visit.page.locator('main button[data-event].desk-appointment').nth(3).click();
   await expect(sheet(visit.page)).toBeVisible();
   await compose(browser, 'desk', 'light', [day, visit]);
+});
+
+test('owners', async ({ browser, server, salon, demo, path: at }) => {
+  const day = await openAlone(browser, server, 'day', 1280);
+  await ApiClient.signIn(day.request, demo, 'dora');
+  await day.goto(`${at('/provider/calendar')}&view=day`);
+  await expect(day.locator('.desk-event').first()).toBeVisible({ timeout: 60_000 });
+  await writeAlone(browser, 'day', day);
+
+  const figures = await openAlone(browser, server, 'figures', 1280);
+  await ApiClient.signIn(figures.request, demo, 'dora');
+  await figures.goto(`${at('/provider/statistics')}&period=last3`);
+  await expect(figures.locator('.recharts-surface').first()).toBeVisible({ timeout: 60_000 });
+  await writeAlone(browser, 'figures', figures);
+
+  const phone = await openAlone(browser, server, 'phone', 390);
+  await phone.goto(at(`${booking}/date`) + wanted(salon, 'Női hajvágás', 'Lilla'));
+  await phone.getByRole('radio', { name: 'Lista' }).check({ force: true });
+  await chooseTime(phone, 4);
+  await writeAlone(browser, 'phone', phone);
 });

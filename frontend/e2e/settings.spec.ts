@@ -159,6 +159,7 @@ test('a shop is opened, changed and closed again', async ({ page, path, words })
   const form = page.getByRole('dialog');
   await form.getByRole('textbox', { name: words['shop.name'] }).fill('Óbuda');
   await form.getByRole('textbox', { name: words['shop.address'] }).fill('1033 Budapest, Fő tér 1.');
+  await form.getByText(words['shop.coordinates'], { exact: true }).click();
   await form.getByRole('textbox', { name: words['shop.latitude'] }).fill('200');
   await form.getByRole('textbox', { name: words['shop.longitude'] }).fill('19,04');
   await save(page, words);
@@ -210,6 +211,7 @@ test.describe('with map tiles', () => {
     await expect(form.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible();
     const pin = form.getByRole('group', { name: words['shop.pin'] });
     await expect(pin).toBeFocused();
+    await form.getByText(words['shop.coordinates'], { exact: true }).click();
     const longitude = form.getByRole('textbox', { name: words['shop.longitude'] });
     const before = await longitude.inputValue();
     await form.getByRole('button', { name: words['map.zoomIn'] }).click();

@@ -69,6 +69,17 @@ export const settingsStates: Record<string, State> = {
     await page.getByRole('button', { name: words['service.delete'] }).click();
     await expect(page.getByRole('button', { name: words['ahead.keep'] })).toBeVisible();
   }),
+  'prices-own-list': atPrices((page, words) =>
+    page.getByRole('button', { name: words['prices.ownList'] }).first().click(),
+  ),
+  'prices-own-list-preview': atPrices(async (page, words) => {
+    await page.getByRole('button', { name: words['prices.ownList'] }).first().click();
+    const list =
+      'Hajvágás\nBubi frizura 45 perc 9 800 Ft\nNői hajvágás 1 óra 12.900\nBalayage 3 óra\nNyitva: kedd–szombat';
+    await page.getByRole('textbox', { name: words['ownList.text'] }).fill(list);
+    await page.getByRole('button', { name: words['ownList.preview'] }).click();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+  }),
   'prices-category': atPrices((page, words) => page.getByRole('button', { name: words['category.new'] }).click()),
   'prices-raise': atPrices(async (page, words) => {
     await page.getByRole('button', { name: words['raise.open'] }).click();

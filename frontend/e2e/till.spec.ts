@@ -1,6 +1,7 @@
 import { dayAhead, weekdayAhead } from './clocks';
 import { save, signIn } from './desk';
 import { chooseIn, select } from './fields';
+import { countPresses } from './presses';
 import { serviceId } from './salon';
 import { expect, settled, test } from './test';
 
@@ -24,9 +25,11 @@ for (const width of [390, 1280]) {
     await page.goto(`${path('/provider/calendar')}&view=list&day=${day}`);
     await settled(page);
     const till = page.getByRole('region', { name: words['income.payments'] });
+    const presses = await countPresses(page);
     await page.locator(`main [data-event="${visit.id}"]`).click();
     await till.getByRole('button', { name: words['income.pay.card'] }).click();
     await expect(till.getByText(new RegExp(`^${words['income.method.card']} 12.900.Ft$`))).toBeVisible();
+    expect(await presses()).toBeLessThanOrEqual(2);
 
     await till.getByRole('button', { name: words['desk.undo'] }).click();
     await till.getByRole('button', { name: words['income.pay.other'] }).click();

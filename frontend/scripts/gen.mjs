@@ -47,6 +47,7 @@ const apart = {
   photosAttached: ['detachPhoto'],
   ratingsPublic: ['listPublicRatings'],
   schedulingNext: ['listNextTimes'],
+  subscriptionTiers: ['listSubscriptions'],
   waitingJoin: ['joinWaitingList'],
   finderSettings: [
     'changeFinderSettings',
@@ -71,7 +72,6 @@ const uncalled = [
   'listAppointmentsOfEmail',
   'listCompanyServices',
   'listEmployeeRatings',
-  'listSubscriptions',
   'validateUserEmail',
 ];
 

@@ -225,6 +225,58 @@ const finderWords = (trades) => ({
   other_language: 'app.otherLanguage',
 });
 
+/** Texts of the page for owners; one that is missing is empty. */
+const ownersWords = ({ promises, moves, features, compared }) => ({
+  title: 'owners.title',
+  heading: 'owners.heading',
+  lead: 'owners.lead',
+  promises: 'owners.promises',
+  promise_titles: promises.map((it) => `owners.promise.${it}`),
+  promise_texts: promises.map((it) => `owners.promise.${it}.text`),
+  pictures: 'owners.pictures',
+  day: ['owners.day', 'owners.day.text', 'owners.day.alt'],
+  figures: ['owners.figures', 'owners.figures.text', 'owners.figures.alt'],
+  phone: ['owners.phone', 'owners.phone.text', 'owners.phone.alt'],
+  prices: 'owners.prices',
+  prices_hint: 'owners.prices.hint',
+  per_month: 'owners.prices.perMonth',
+  calendars: 'owners.prices.calendars',
+  any_calendars: 'owners.prices.anyCalendars',
+  base: 'owners.prices.base',
+  feature_names: features.map((it) => `owners.prices.${it}`),
+  unsold: 'owners.prices.unsold',
+  prices_failed: 'owners.prices.failed',
+  compare: 'owners.compare',
+  compare_hint: 'owners.compare.hint',
+  compare_heads: ['product', 'monthly', 'guest', 'trial', 'source'].map((it) => `owners.compare.${it}`),
+  see: 'owners.compare.see',
+  read: 'owners.compare.read',
+  our_range: 'owners.compare.ours.range',
+  our_prices_above: 'owners.compare.ours.above',
+  ours: ['guest', 'trial', 'source'].map((it) => `owners.compare.ours.${it}`),
+  compared_monthly: compared.map((it) => it.monthly),
+  compared_guest: compared.map((it) => it.guest),
+  compared_trial: compared.map((it) => it.trial),
+  moving: 'owners.move',
+  moving_hint: 'owners.move.hint',
+  move_titles: moves.map((it) => `owners.move.${it}`),
+  move_texts: moves.map((it) => `owners.move.${it}.text`),
+  ready: 'owners.ready',
+  ready_text: 'owners.ready.text',
+});
+
+/** The constant of what is beside ours. */
+const comparedProducts = (
+  compared,
+) => `/// Products beside ours: name, page with prices, source of the figures and its host, day on which it was read.
+pub(super) const COMPARED: [[&str; 5]; ${compared.length}] = [
+${compared
+  .map(
+    (it) => `    [${[it.name, it.prices, it.source, new URL(it.source).hostname, it.read].map(literal).join(', ')}],\n`,
+  )
+  .join('')}];
+`;
+
 /** A Rust literal; spaces that do not look like one are escaped. */
 const literal = (text) =>
   `"${text.replace(/["\\]/g, '\\$&').replace(/[\u00a0\u202f\u00ad]/g, (it) => `\\u{${it.codePointAt(0).toString(16)}}`)}"`;
@@ -234,6 +286,9 @@ function structOf(name, about, keys, texts) {
   const fields = Object.entries(keys);
   const typeOf = (key) => (Array.isArray(key) ? `[&'static str; ${key.length}]` : "&'static str");
   const textOf = (messages) => (key) => {
+    if (key === null) {
+      return literal('');
+    }
     if (messages[key] === undefined) {
       throw new Error(`no text is called ${key}`);
     }
@@ -269,6 +324,7 @@ for (const language of ['hu', 'en']) {
     'booking/later',
     'waiting',
     'finder',
+    'owners',
     'workspace/shell',
     'workspace/identity',
     'workspace/identity/emailChange',
@@ -281,6 +337,7 @@ for (const language of ['hu', 'en']) {
 }
 const outlines = await load('components/icons/icons.ts');
 const { trades } = await load('features/finder/query.ts');
+const owners = await load('features/owners/facts.ts');
 
 const rust = `//! Texts and icons that the server's pages share with the frontend. Written by \`frontend/scripts/plainPages.mjs\`.
 
@@ -291,7 +348,9 @@ ${Object.entries(icons)
   .join('')}
 ${structOf('PageWords', "Texts of a salon's pages.", words, texts)}
 ${structOf('MailedWords', 'Texts of the pages that mails lead to.', mailedWords, texts)}
-${structOf('FinderWords', "Texts of the finder's pages; `trade_names` in the order of [`catalog::Trade::ALL`].", finderWords(trades), texts)}`;
+${structOf('FinderWords', "Texts of the finder's pages; `trade_names` in the order of [`catalog::Trade::ALL`].", finderWords(trades), texts)}
+${structOf('OwnersWords', 'Texts of the page for owners; a figure that was not found is empty.', ownersWords(owners), texts)}
+${comparedProducts(owners.compared)}`;
 
 // A file written anew makes cargo compile the server once more.
 if (readFileSync(output, 'utf8') !== rust) {
