@@ -10,13 +10,16 @@ import ui from '../../components/ui.module.css';
 import { useT } from '../../lib/workspaceTexts';
 import { InappList } from './InappList';
 import styles from './notificationPage.module.css';
-import { OwnSwitches } from './OwnSwitches';
 import { tabOf, tabsOf } from './tabs';
 
 const SmsLog = lazy(() => import(/* webpackChunkName: "sms-log" */ './SmsLog').then((it) => ({ default: it.SmsLog })));
 
 const Campaigns = lazy(() =>
   import(/* webpackChunkName: "campaigns" */ './campaign/Campaigns').then((it) => ({ default: it.Campaigns })),
+);
+
+const OwnSwitches = lazy(() =>
+  import(/* webpackChunkName: "own-switches" */ './OwnSwitches').then((it) => ({ default: it.OwnSwitches })),
 );
 
 /** The bell's list, the log of SMS, and campaigns, tab by tab (`?tab=`). */
@@ -48,7 +51,11 @@ export function Notifications() {
         {tab === 'sms' && <SmsLog />}
         {tab === 'campaign' && <Campaigns />}
       </Suspense>
-      {isSetting && <OwnSwitches leads={leads} onClose={() => setSetting(false)} />}
+      {isSetting && (
+        <Suspense fallback={null}>
+          <OwnSwitches leads={leads} onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useGuestStatQuery } from '../../api/guests';
 import type { CompanyInfoDto } from '../../api/identity';
@@ -5,14 +7,18 @@ import type { CurrentUserDto } from '../../api/identitySession';
 import { useListServicesQuery } from '../../api/salon';
 import { Alert } from '../../components/Alert';
 import { Button } from '../../components/Button';
-import { useZone } from '../../components/company/useZone';
 import { useGoLive } from '../../components/golive/useGoLive';
+import { onDemand } from '../../components/onDemand';
 import { Link } from '../../components/router/Link';
 import ui from '../../components/ui.module.css';
 import { isProvider } from '../../lib/roles';
-import { formatDateTime } from '../../lib/time';
 import { useT } from '../../lib/workspaceTexts';
 import styles from './Banners.module.css';
+import type { GraceNotice } from './GraceNotice';
+
+const grace = onDemand<ComponentProps<typeof GraceNotice>>(() =>
+  import(/* webpackChunkName: "grace" */ './GraceNotice').then((it) => it.GraceNotice),
+);
 
 interface Props {
   me: CurrentUserDto;
@@ -45,7 +51,9 @@ export function Banners({ me }: Props) {
           </div>
         )}
         {company?.graceUntil != null && pathname !== '/provider/subscription' && (
-          <GraceNotice until={company.graceUntil} leads={leads} />
+          <Suspense fallback={null}>
+            <grace.Component until={company.graceUntil} leads={leads} />
+          </Suspense>
         )}
         {company?.subscriptionActive === false && (
           <Alert severity="warning" size="small" text={t('subscription.lapsed')}>
@@ -88,20 +96,5 @@ function DemoLimits({ company }: { company: CompanyInfoDto }) {
         services: t('demo.servicesLeft', { count: Math.max(0, services - sold.items.length) }),
       })}
     </span>
-  );
-}
-
-/** The days of grace after what was paid. */
-function GraceNotice({ until, leads }: { until: string; leads: boolean }) {
-  const t = useT();
-  const zone = useZone();
-  return (
-    <Alert severity="warning" size="small" text={t('subscription.grace', { date: formatDateTime(until, zone) })}>
-      {leads && (
-        <Link className={ui.quiet} to="/provider/subscription">
-          {t('subscription.prolong')}
-        </Link>
-      )}
-    </Alert>
   );
 }

@@ -5,13 +5,16 @@ import { notify } from '../../../components/kit/notify';
 import type { Language } from '../../../lib/i18n';
 import { loadTexts, useT } from '../../../lib/workspaceTexts';
 import { CategoryEditor } from './CategoryEditor';
-import { RaisePrices } from './RaisePrices';
 import type { OldPrice } from './raise';
 import { ServiceEditor } from './ServiceEditor';
 import type { ServiceEdit } from './serviceEdit';
 
 const SampleList = lazy(() =>
   import(/* webpackChunkName: "sample" */ './SampleList').then((it) => ({ default: it.SampleList })),
+);
+
+const RaisePrices = lazy(() =>
+  import(/* webpackChunkName: "raise-prices" */ './RaisePrices').then((it) => ({ default: it.RaisePrices })),
 );
 
 const OwnList = lazy(() =>
@@ -103,15 +106,17 @@ export function OpenedEditor({ opened, services, headings, colleagues, isLoaded,
     }
     case 'raise':
       return (
-        <RaisePrices
-          services={services}
-          categories={headings}
-          onClose={onClose}
-          onChanged={(before) => {
-            onClose();
-            props.onRaised(before);
-          }}
-        />
+        <Suspense fallback={null}>
+          <RaisePrices
+            services={services}
+            categories={headings}
+            onClose={onClose}
+            onChanged={(before) => {
+              onClose();
+              props.onRaised(before);
+            }}
+          />
+        </Suspense>
       );
     case 'matrix':
       return null;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useGetCurrentCompanyQuery } from '../../../api/company';
 import { Button } from '../../../components/Button';
 import { EmptyState } from '../../../components/EmptyState';
@@ -20,7 +20,10 @@ import { OpenedEditor } from './OpenedEditor';
 import { editOf } from './serviceEdit';
 import { useHeadingDrag } from './useHeadingDrag';
 import { usePrices } from './usePrices';
-import { WhoDoesWhat } from './WhoDoesWhat';
+
+const WhoDoesWhat = lazy(() =>
+  import(/* webpackChunkName: "who-does-what" */ './WhoDoesWhat').then((it) => ({ default: it.WhoDoesWhat })),
+);
 
 /** The price list as guests see it, edited by a supervisor. */
 export function Prices() {
@@ -51,7 +54,9 @@ export function Prices() {
       {failed !== undefined && <QueryError text={t('prices.loadFailed')} error={failed.error} onRetry={prices.retry} />}
       {!isLoaded && failed === undefined && <Skeleton rows={6} />}
       {isLoaded && opened?.kind === 'matrix' && (
-        <WhoDoesWhat services={services} colleagues={colleagues} reload={prices.reload} onClose={close} />
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <WhoDoesWhat services={services} colleagues={colleagues} reload={prices.reload} onClose={close} />
+        </Suspense>
       )}
       {isLoaded && opened?.kind !== 'matrix' && (
         <>

@@ -55,8 +55,10 @@ function atPrices(changes: Partial<EditedServiceDto> = {}) {
   return { ...renderWorkspace('/provider/settings/services'), sent, refused };
 }
 
-const openMatrix = async (user: ReturnType<typeof renderWorkspace>['user']) =>
-  user.click(await screen.findByRole('button', { name: 'Ki mit csinál?' }));
+const openMatrix = async (user: ReturnType<typeof renderWorkspace>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Ki mit csinál?' }));
+  await screen.findByRole('button', { name: 'Mentés' });
+};
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Mentés' });
 
