@@ -48,7 +48,7 @@ module.exports = {
       {
         path: '@mantine|^src/(api/generated/|lib/workspaceTexts\\.ts$)',
         pathNot:
-          '^src/api/generated/(booking|identity(ByProvider|Mailed|Session)|ratingsPublic|salon|scheduling(Next)?|support|types|waitingJoin)\\.ts$',
+          '^src/api/generated/(booking|identity(ByProvider|Mailed|SecondStep|Session)|ratingsPublic|salon|scheduling(Next)?|support|types|waitingJoin)\\.ts$',
         reachable: true,
       },
     ),

@@ -23,6 +23,7 @@ BEGIN
     DELETE FROM social_attempts WHERE session_id IN (SELECT id FROM sessions WHERE account_id = account);
     DELETE FROM sessions WHERE account_id = account;
     DELETE FROM known_devices WHERE account_id = account;
+    DELETE FROM second_factors WHERE account_id = account;
     DELETE FROM sign_in_codes WHERE account_id = account;
     DELETE FROM email_changes WHERE account_id = account;
     DELETE FROM identities WHERE account_id = account;

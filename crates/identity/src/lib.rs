@@ -22,6 +22,7 @@ mod profile;
 mod register_guest;
 mod register_owner;
 mod reset_password;
+mod second_factor;
 mod sign_in;
 mod social;
 mod username;
@@ -57,6 +58,10 @@ pub use register_guest::{
 };
 pub use register_owner::{AlreadyTaken, NewStaff, OwnerSignIn, RegisterOwnerRefused, register_owner};
 pub use reset_password::{RESET_CODE_LIFE, ResetCode, ResetPasswordRefused, reset_password};
+pub use second_factor::{
+    Authenticator, RECOVERY_CODES, RecoveryCode, SECOND_STEP_LIFE, SECRET_BYTES, SecondCode, SecondFactorRefused,
+    UsedCode, authenticator_code,
+};
 pub use sign_in::{PasswordCheck, SignInFacts, SignInRefused, SignedIn, ends_earlier_access, sign_in, sign_in_by_link};
 pub use social::{
     ExistingAccount, FRESH_SIGN_IN, NewSocialGuest, ProvenIdentity, SocialNames, SocialProfile, SocialProvider,

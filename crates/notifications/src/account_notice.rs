@@ -36,7 +36,51 @@ pub fn new_device(facts: &AccountNoticeFacts<'_>, language: Locale) -> Message {
     notice(facts, language, (subject, told))
 }
 
-/// The same end for both: nothing to do, or another password at once.
+/// Tells the user of an account that signing in asks for a code from now on.
+pub fn second_factor_on(facts: &AccountNoticeFacts<'_>, language: Locale) -> Message {
+    let (subject, told) = match language {
+        Locale::Hu => (
+            "Kétlépcsős belépés bekapcsolva: Szalonka",
+            "A fiókodba belépéshez mostantól a hitelesítő alkalmazásod kódja is kell.",
+        ),
+        Locale::En => (
+            "Two-step sign-in is on: Szalonka",
+            "Signing in to your account now takes a code of your authenticator app too.",
+        ),
+    };
+    notice(facts, language, (subject, told.to_owned()))
+}
+
+/// Tells the user of an account that signing in asks for no code any more.
+pub fn second_factor_off(facts: &AccountNoticeFacts<'_>, language: Locale) -> Message {
+    let (subject, told) = match language {
+        Locale::Hu => {
+            ("Kétlépcsős belépés kikapcsolva: Szalonka", "A fiókodba mostantól kód nélkül, egy lépésben lehet belépni.")
+        }
+        Locale::En => (
+            "Two-step sign-in is off: Szalonka",
+            "Signing in to your account takes one step from now on, without a code.",
+        ),
+    };
+    notice(facts, language, (subject, told.to_owned()))
+}
+
+/// Tells the user of an account that a recovery code was used instead of the app.
+pub fn recovery_code_used(facts: &AccountNoticeFacts<'_>, language: Locale) -> Message {
+    let (subject, told) = match language {
+        Locale::Hu => (
+            "Belépés tartalék kóddal: Szalonka",
+            "Most tartalék kóddal léptek be a fiókodba. Ez a kód többé nem használható.",
+        ),
+        Locale::En => (
+            "Sign-in with a recovery code: Szalonka",
+            "Your account was just signed in to with a recovery code, which works no longer.",
+        ),
+    };
+    notice(facts, language, (subject, told.to_owned()))
+}
+
+/// The same end for all: nothing to do, or another password at once.
 fn notice(facts: &AccountNoticeFacts<'_>, language: Locale, (subject, told): (&str, String)) -> Message {
     let (was_you, not_you, label) = match language {
         Locale::Hu => (

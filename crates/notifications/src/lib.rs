@@ -39,7 +39,7 @@ mod staff_mail;
 mod staff_mails;
 mod subscription;
 
-pub use account_notice::{new_device, new_password};
+pub use account_notice::{new_device, new_password, recovery_code_used, second_factor_off, second_factor_on};
 pub use appointment::{appointment_booked, appointment_changed};
 pub use balance::low_balance;
 pub use branding::MailBranding;

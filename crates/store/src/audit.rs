@@ -19,6 +19,12 @@ closed_set! {
         /// Wrong name, password or link.
         SignInFailed = "sign_in.failed",
         SignedOut = "sign_in.ended",
+        /// Password, link or provider were right; the code of the second factor is asked for.
+        SecondFactorAsked = "sign_in.second_factor_asked",
+        SecondFactorOn = "second_factor.on",
+        SecondFactorOff = "second_factor.off",
+        /// Recovery codes were replaced.
+        RecoveryCodesMade = "second_factor.recovery_codes_made",
         /// An account began.
         Registered = "account.registered",
         /// A new password was asked for; the subject is the account, if there is one.

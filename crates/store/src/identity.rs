@@ -4,6 +4,7 @@ mod codes;
 pub mod email_change;
 pub mod passwords;
 pub mod profile;
+pub mod second_factor;
 pub(crate) mod sessions;
 
 use chrono::{DateTime, Utc};

@@ -1009,6 +1009,16 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    recovery_codes (account_id, code_hash) {
+        account_id -> Uuid,
+        code_hash -> Binary,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     reminders (company_id, event_id, lead, starts_at) {
         company_id -> Uuid,
         event_id -> Uuid,
@@ -1095,6 +1105,18 @@ diesel::table! {
         callback_url -> Text,
         created_at -> Timestamptz,
         expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
+    second_factors (account_id) {
+        account_id -> Uuid,
+        secret -> Binary,
+        begun_at -> Timestamptz,
+        confirmed_at -> Nullable<Timestamptz>,
+        used_step -> Nullable<BigInt>,
     }
 }
 
@@ -1566,8 +1588,10 @@ diesel::joinable!(known_devices -> accounts (account_id));
 diesel::joinable!(ledger_entries -> wallets (company_id));
 diesel::joinable!(notification_settings -> companies (company_id));
 diesel::joinable!(ratings -> companies (company_id));
+diesel::joinable!(recovery_codes -> second_factors (account_id));
 diesel::joinable!(report_days -> companies (company_id));
 diesel::joinable!(sales -> companies (company_id));
+diesel::joinable!(second_factors -> accounts (account_id));
 diesel::joinable!(service_categories -> companies (company_id));
 diesel::joinable!(services -> companies (company_id));
 diesel::joinable!(sessions -> accounts (account_id));
@@ -1648,11 +1672,13 @@ diesel::allow_tables_to_appear_in_same_query!(
     rate_events,
     rating_requests,
     ratings,
+    recovery_codes,
     reminders,
     report_days,
     sale_services,
     sales,
     sandbox_payments,
+    second_factors,
     service_categories,
     service_offers,
     services,

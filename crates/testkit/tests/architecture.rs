@@ -53,7 +53,7 @@ const RULES: [Rule; 17] = [
         ours: &[&["kernel", "catalog", "scheduling", "billing"]],
         outside: Only(&["chrono", "thiserror"]),
     },
-    Rule { name: "identity", ours: &[&["kernel"]], outside: Only(&["chrono", "thiserror"]) },
+    Rule { name: "identity", ours: &[&["kernel"]], outside: Only(&["chrono", "thiserror", "totp-rs"]) },
     Rule { name: "catalog", ours: &[&["kernel"]], outside: Only(&["chrono", "chrono-tz", "strsim", "thiserror"]) },
     Rule { name: "billing", ours: &[&["kernel", "catalog"]], outside: Only(&["chrono", "thiserror"]) },
     Rule { name: "notifications", ours: &[&["kernel"]], outside: Only(&["chrono"]) },

@@ -52,9 +52,16 @@ async function withProof(args: string | FetchArgs, refusal: FetchBaseQueryError)
   return { ...call, headers: { ...call.headers, 'X-Proof': solution } };
 }
 
+/** The answer of the second step that a sign-in was refused for; undefined when it is given up. */
+async function secondStep({ data }: FetchBaseQueryError) {
+  const { askSecondStep, signInOf } = await import('../lib/secondStep');
+  const signIn = signInOf(data);
+  return signIn === undefined ? undefined : askSecondStep(signIn);
+}
+
 /**
  * Keeps the CSRF token current: a response may bring a new one, and a call refused for a stale one is retried once. A call
- * refused for a missing proof of work is retried with the proof, and a question for too many free times is asked in
+ * refused for a missing proof of work is retried with the proof, a sign-in that takes a second step is answered by it, and a question for too many free times is asked in
  * pieces.
  */
 const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (
@@ -75,6 +82,12 @@ const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
     const proven = await withProof(args, result.error);
     if (proven !== undefined) {
       ({ result } = await send(proven));
+    }
+  }
+  if (result.error !== undefined && codeOf(result.error) === 'access.second_factor_required') {
+    const user = await secondStep(result.error);
+    if (user !== undefined) {
+      return { data: user };
     }
   }
   if (result.error !== undefined && codeOf(result.error) === 'slots.range_too_long' && typeof args !== 'string') {
@@ -114,6 +127,7 @@ const tags = [
   'Prices',
   'Ratings',
   'Sales',
+  'SecondFactor',
   'Sessions',
   'Shops',
   'Slots',

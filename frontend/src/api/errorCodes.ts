@@ -50,3 +50,9 @@ export type EmailChangeErrorCode = Extract<KnownErrorCode, 'account.email_same' 
 
 /** Codes of erasing one's account, whose texts come with it. */
 export type ErasureErrorCode = Extract<KnownErrorCode, `erasure.${string}`>;
+
+/** Codes of the second step of a sign-in, whose texts come with it. */
+export type SecondStepErrorCode = Extract<KnownErrorCode, 'access.second_step_over'>;
+
+/** Codes of one's own second factor, whose texts come with it. */
+export type SecondFactorErrorCode = Extract<KnownErrorCode, 'access.second_factor_on' | 'access.second_factor_off'>;

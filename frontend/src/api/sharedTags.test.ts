@@ -6,6 +6,7 @@ const own = [
   'Me',
   'Slots',
   'Appointments',
+  'SecondFactor',
   'Sessions',
   'EmailChange',
   'Feeds',

@@ -7,6 +7,7 @@ import { reportClientError } from '../api/support';
 import { ChunkNotice } from '../components/ChunkNotice';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { BrowserRouter } from '../components/router/BrowserRouter';
+import { SecondStepLater } from '../components/secondStep/SecondStepLater';
 import { guardChunks } from '../lib/chunks';
 import { askedLanguage, chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
 import type { AppStore } from './store';
@@ -49,7 +50,12 @@ export async function start(
   // Apart from the page, which may itself wait for a part.
   const notices = document.createElement('div');
   document.body.append(notices);
-  createRoot(notices).render(<ChunkNotice />);
+  createRoot(notices).render(
+    <Provider store={store}>
+      <ChunkNotice />
+      <SecondStepLater />
+    </Provider>,
+  );
   // A transition keeps the server's plain page responsive until the first render is complete.
   startTransition(() => createRoot(root).render(drawn));
 }

@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import type { DeskErrorCode, EmailChangeErrorCode, ErasureErrorCode, KnownErrorCode } from '../api/errorCodes';
+import type {
+  DeskErrorCode,
+  EmailChangeErrorCode,
+  ErasureErrorCode,
+  KnownErrorCode,
+  SecondFactorErrorCode,
+  SecondStepErrorCode,
+} from '../api/errorCodes';
 import type { LaterErrorCode } from '../locales/booking/later/hu';
 import type { FirstMessages, HungarianMessages } from '../locales/hu';
 
@@ -12,7 +19,15 @@ type Errors = Partial<Record<KnownErrorCode, string>>;
 export interface Bundle {
   messages: Record<keyof FirstMessages, string>;
   errors: Record<
-    Exclude<KnownErrorCode, DeskErrorCode | EmailChangeErrorCode | ErasureErrorCode | LaterErrorCode>,
+    Exclude<
+      KnownErrorCode,
+      | DeskErrorCode
+      | EmailChangeErrorCode
+      | ErasureErrorCode
+      | LaterErrorCode
+      | SecondFactorErrorCode
+      | SecondStepErrorCode
+    >,
     string
   > &
     Errors;

@@ -152,6 +152,10 @@ export const textsOfPages = {
     () => import(/* webpackChunkName: "sms-hu" */ '../locales/workspace/messages/sms/hu'),
     () => import(/* webpackChunkName: "sms-en" */ '../locales/workspace/messages/sms/en'),
   ),
+  secondFactor: texts(
+    () => import(/* webpackChunkName: "second-factor-hu" */ '../locales/workspace/personal/secondFactor/hu'),
+    () => import(/* webpackChunkName: "second-factor-en" */ '../locales/workspace/personal/secondFactor/en'),
+  ),
   prices: texts(
     () => import(/* webpackChunkName: "own-list-hu" */ '../locales/workspace/prices/hu'),
     () => import(/* webpackChunkName: "own-list-en" */ '../locales/workspace/prices/en'),

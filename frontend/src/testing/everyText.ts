@@ -6,10 +6,12 @@ import { laterTexts } from '../lib/laterTexts';
 import { ownersTexts } from '../lib/ownersTexts';
 import { personTexts } from '../lib/personTexts';
 import { photoTexts } from '../lib/photoTexts';
+import { secondStepTexts } from '../lib/secondStepTexts';
 import type { WorkspaceTexts } from '../lib/workspaceTexts';
 import { textsOfPages, workspaceTexts } from '../lib/workspaceTexts';
 import type { AttachedPhotoMessages } from '../locales/booking/photo/hu';
 import type { FinderPageMessages } from '../locales/finder/hu';
+import type { SecondStepMessages } from '../locales/identity/secondStep/hu';
 import type { OwnersMessages } from '../locales/owners/hu';
 import type { PersonMessages } from '../locales/salon/person/hu';
 
@@ -19,6 +21,7 @@ export type TextName =
   | keyof FinderPageMessages
   | keyof OwnersMessages
   | keyof PersonMessages
+  | keyof SecondStepMessages
   | keyof AttachedPhotoMessages;
 
 interface EveryText {
@@ -34,6 +37,7 @@ export async function everyText(language: Language): Promise<EveryText> {
     ownersTexts,
     personTexts,
     photoTexts,
+    secondStepTexts,
     workspaceTexts,
     ...Object.values(textsOfPages),
   ];

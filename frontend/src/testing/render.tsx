@@ -7,6 +7,7 @@ import { sessionEnd } from '../app/sessionEnd';
 import type { RootState } from '../app/store';
 import { makeStore } from '../app/store';
 import { WorkspaceApp } from '../app/WorkspaceApp';
+import { SecondStepLater } from '../components/secondStep/SecondStepLater';
 import { loadWorkspaceTexts } from '../lib/workspaceTexts';
 
 /** The public pages at an address, as a person finds them. */
@@ -32,6 +33,7 @@ export function renderWorkspace(path: string, { phone = false } = {}) {
       <MemoryRouter initialEntries={[path]}>
         <WorkspaceApp />
       </MemoryRouter>
+      <SecondStepLater />
     </Provider>,
   );
   return { ...screen, store, user: userEvent.setup() };

@@ -105,6 +105,14 @@ impl ApiError {
         error
     }
 
+    /// The first step of a sign-in was right; `sign_in` is sent back with the code.
+    pub fn second_factor_required(sign_in: String) -> Self {
+        let mut error = Self::new(ErrorCode::SecondFactorRequired);
+        let details = ErrorDetails { second_factor: Some(sign_in), ..ErrorDetails::default() };
+        error.body.details = Some(Box::new(details));
+        error
+    }
+
     /// The e-mail address belongs to another guest card.
     pub fn guest_email(holder: GuestId) -> Self {
         let mut error = Self::from(StoreError::Conflict(Constraint::GuestEmail));

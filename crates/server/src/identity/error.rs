@@ -1,7 +1,8 @@
 //! Refusals about accounts as codes.
 
 use identity::{
-    AskEmailRefused, ChangePasswordRefused, ConfirmEmailRefused, ConfirmRefused, ResetPasswordRefused, SignInRefused,
+    AskEmailRefused, ChangePasswordRefused, ConfirmEmailRefused, ConfirmRefused, ResetPasswordRefused,
+    SecondFactorRefused, SignInRefused,
 };
 
 use crate::http::refusals::refusals;
@@ -24,6 +25,11 @@ refusals! {
         ConfirmRefused::PasswordRequired => field("password", FieldRequired),
         ConfirmRefused::PasswordWrong => field("password", WrongCredentials),
         ConfirmRefused::FreshSignInRequired => code(SignInAgain),
+    }
+    SecondFactorRefused {
+        SecondFactorRefused::WrongCode => field("code", SecondFactorWrong),
+        SecondFactorRefused::IsOn => code(SecondFactorOn),
+        SecondFactorRefused::IsOff => code(SecondFactorOff),
     }
     ResetPasswordRefused { ResetPasswordRefused::LinkInvalid => code(LinkInvalid) }
 }

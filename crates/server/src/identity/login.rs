@@ -10,13 +10,13 @@ use kernel::AccountId;
 use secrecy::SecretString;
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::identity::{LiveSession, StoredPassword};
+use store::identity::StoredPassword;
 use store::limits::{self, CountedAct};
 use store::tenant::platform_transaction;
 
 use super::dto::{CurrentUserDto, LoginRequest};
 use super::limits::{admit, too_much};
-use super::session::{self, Rotation};
+use super::session::{self, DeviceMail, FirstStep, Rotation};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
@@ -27,7 +27,8 @@ use crate::state::password::PasswordMatch;
 /// Signs in with a user name or an address and the password. The session before ends.
 #[utoipa::path(post, path = "/public/login", tag = "identity", request_body = LoginRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
-    extensions(("x-refusals" = json!(codes::<SignInRefused>(&[ErrorCode::LimitExceeded])))))]
+    extensions(("x-refusals" = json!(codes::<SignInRefused>(&[
+        ErrorCode::SecondFactorRequired, ErrorCode::LimitExceeded])))))]
 pub async fn login(
     app: web::Data<App>,
     req: HttpRequest,
@@ -69,8 +70,8 @@ pub async fn login(
         rotation,
         now,
     };
-    let live = app.db.run(move |conn| run(conn, command)).await?;
-    session::begin(&app, &live, rotation).await
+    let step = app.db.run(move |conn| run(conn, command)).await?;
+    session::begin_or_ask(&app, &step, rotation).await
 }
 
 /// The stored hash and its replacement, when the stored one is outdated or not of the password's normal form. When the
@@ -177,7 +178,7 @@ struct SignIn {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
+fn run(conn: &mut Connection, cmd: SignIn) -> Result<FirstStep, ApiError> {
     let SignIn { decided, counts, rotation, now, .. } = cmd;
     let entry = |action| {
         let entry = AuditEntry::new(action, now).from(&cmd.origin);
@@ -199,13 +200,13 @@ fn run(conn: &mut Connection, cmd: SignIn) -> Result<LiveSession, ApiError> {
         if signed_in.uses_up_password && !store::identity::spend_password(conn, signed_in.account, now)? {
             return Err(ApiError::new(ErrorCode::PasswordExpired));
         }
-        let live = session::open_and_tell(conn, &signed_in, rotation, now)?;
+        let step = session::first_step(conn, &signed_in, rotation, DeviceMail::Sent, now)?;
         if let Some((stored, made)) = &cmd.rehashed {
             store::identity::passwords::rehash_password(conn, signed_in.account, stored, made)?;
         }
         limits::forget(conn, CountedAct::LoginFailure, &counts.here)?;
         limits::take_back(conn, CountedAct::AccountFailure, &counts.anywhere, now)?;
-        store::audit::record(conn, &entry(AuditAction::SignedIn).by(signed_in.account).with("password"))?;
-        Ok(live)
+        store::audit::record(conn, &entry(step.audited()).by(signed_in.account).with("password"))?;
+        Ok(step)
     })
 }

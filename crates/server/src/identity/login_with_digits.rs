@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use store::Connection;
-use store::identity::{DigitsTry, LiveSession};
+use store::identity::DigitsTry;
 use store::limits::CountedAct;
 use store::tenant::platform_transaction;
 
@@ -11,7 +11,7 @@ use super::browser::{browser_hash, digits_hash};
 use super::dto::{CurrentUserDto, LoginWithDigitsRequest, plain_digits};
 use super::limits::{Window, admit};
 use super::login_with_link::{self, LinkSignIn, write_down};
-use super::session::{self, Rotation};
+use super::session::{self, FirstStep, Rotation};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
@@ -23,7 +23,7 @@ use crate::state::app::App;
     request_body = LoginWithDigitsRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
     extensions(("x-refusals" = json!([ErrorCode::DigitsWrong, ErrorCode::DigitsOver, ErrorCode::LinkInvalid,
-        ErrorCode::WrongCredentials, ErrorCode::LimitExceeded]))))]
+        ErrorCode::WrongCredentials, ErrorCode::SecondFactorRequired, ErrorCode::LimitExceeded]))))]
 pub async fn login_with_digits(
     app: web::Data<App>,
     req: HttpRequest,
@@ -39,8 +39,8 @@ pub async fn login_with_digits(
         now: app.clock.now(),
     };
     let rotation = command.rotation;
-    let live = app.db.run(move |conn| run(conn, &command)).await?;
-    session::begin(&app, &live, rotation).await
+    let step = app.db.run(move |conn| run(conn, &command)).await?;
+    session::begin_or_ask(&app, &step, rotation).await
 }
 
 struct LoginWithDigits {
@@ -52,7 +52,7 @@ struct LoginWithDigits {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, cmd: &LoginWithDigits) -> Result<LiveSession, ApiError> {
+fn run(conn: &mut Connection, cmd: &LoginWithDigits) -> Result<FirstStep, ApiError> {
     let (origin, now) = (&cmd.origin, cmd.now);
     platform_transaction(conn, |conn| admit(conn, CountedAct::Login, origin, &[cmd.window], now))?;
     // A transaction of its own: a wrong try counts although it is refused.

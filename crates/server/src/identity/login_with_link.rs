@@ -5,13 +5,12 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, TimeDelta, Utc};
 use store::Connection;
 use store::audit::{AuditAction, AuditEntry};
-use store::identity::LiveSession;
 use store::limits::CountedAct;
 use store::tenant::platform_transaction;
 
 use super::dto::{CurrentUserDto, LoginWithLinkRequest};
 use super::limits::admit;
-use super::session::{self, Rotation};
+use super::session::{self, DeviceMail, FirstStep, Rotation};
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
@@ -23,7 +22,7 @@ use crate::state::token::code_hash;
     request_body = LoginWithLinkRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
     extensions(("x-refusals" = json!([ErrorCode::LinkInvalid, ErrorCode::WrongCredentials,
-        ErrorCode::LimitExceeded]))))]
+        ErrorCode::SecondFactorRequired, ErrorCode::LimitExceeded]))))]
 pub async fn login_with_link(
     app: web::Data<App>,
     req: HttpRequest,
@@ -34,7 +33,7 @@ pub async fn login_with_link(
     let window = (app.config.limits.login_per_minute, TimeDelta::minutes(1));
     let hash = code_hash(&body.code);
     let rotation = Rotation::of(&app, &req);
-    let live = app
+    let step = app
         .db
         .run(move |conn| {
             platform_transaction(conn, |conn| admit(conn, CountedAct::Login, &origin, &[window], now))?;
@@ -42,7 +41,7 @@ pub async fn login_with_link(
             run(conn, &sign_in, rotation, now).inspect_err(|refused| write_down(conn, refused, &origin, now))
         })
         .await?;
-    session::begin(&app, &live, rotation).await
+    session::begin_or_ask(&app, &step, rotation).await
 }
 
 /// A sign-in with what a mail holds.
@@ -61,7 +60,7 @@ pub(super) fn run(
     sign_in: &LinkSignIn<'_>,
     rotation: Rotation,
     now: DateTime<Utc>,
-) -> Result<LiveSession, ApiError> {
+) -> Result<FirstStep, ApiError> {
     let refused = || ApiError::new(ErrorCode::LinkInvalid);
     platform_transaction(conn, |conn| {
         let account = store::identity::use_sign_in_code(conn, sign_in.hash, now)?.ok_or_else(refused)?;
@@ -74,14 +73,15 @@ pub(super) fn run(
             signed_in.version = store::identity::passwords::end_access(conn, account)?;
         }
         store::identity::verify_email(conn, account, now)?;
-        let live = session::open(conn, &signed_in, rotation, now).map_err(|error| match error.code() {
+        let step = session::first_step(conn, &signed_in, rotation, DeviceMail::LeftOut, now);
+        let step = step.map_err(|error| match error.code() {
             ErrorCode::WrongCredentials => refused(),
             _ => error,
         })?;
-        let entry = AuditEntry::new(AuditAction::SignedIn, now).by(account).on(account.0).from(sign_in.origin);
+        let entry = AuditEntry::new(step.audited(), now).by(account).on(account.0).from(sign_in.origin);
         let entry = entry.with(if ends_access { "link.password_removed" } else { sign_in.way });
         store::audit::record(conn, &entry)?;
-        Ok(live)
+        Ok(step)
     })
 }
 

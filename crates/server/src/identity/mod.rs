@@ -22,6 +22,7 @@ mod own_sessions;
 mod profile;
 mod register_guest;
 mod reset_password;
+mod second_factor;
 pub mod session;
 mod set_guest_phone;
 pub(crate) mod show_link;
@@ -38,6 +39,7 @@ pub fn routes(calls: &mut Calls<'_>) {
     own_sessions::routes(calls);
     email_change::routes(calls);
     social::routes(calls);
+    second_factor::routes(calls);
     calls
         .add(login::__path_login, login::login)
         .add(login_with_link::__path_login_with_link, login_with_link::login_with_link)

@@ -5,11 +5,13 @@ use chrono::{DateTime, Utc};
 use identity::{Caller, Device, SignedIn};
 use kernel::SessionId;
 use store::Connection;
+use store::audit::AuditAction;
 use store::identity::LiveSession;
 use store::outbox::{self, AccountNotice, Job};
 
 use super::dto::CurrentUserDto;
 use super::known_browser::KnownBrowser;
+use super::second_factor::pending::PendingSignIn;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::{auth, client, csrf};
@@ -41,7 +43,69 @@ impl Rotation {
     }
 }
 
-/// Opens the session in the caller's transaction without a mail, since one of the account's has just been read.
+/// Result of the first step of a sign-in: password, mailed link or provider.
+#[derive(Clone, Debug)]
+pub enum FirstStep {
+    /// The account has no second factor: its session is open.
+    Open(LiveSession),
+    /// A code of the account's second factor is asked for.
+    SecondFactor(PendingSignIn),
+}
+
+impl FirstStep {
+    /// The sign-in as the audit log calls it.
+    pub fn audited(&self) -> AuditAction {
+        match self {
+            Self::Open(_) => AuditAction::SignedIn,
+            Self::SecondFactor(_) => AuditAction::SecondFactorAsked,
+        }
+    }
+}
+
+/// Mail about a sign-in from a new browser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeviceMail {
+    /// Sent.
+    Sent,
+    /// Left out, since a mail of the account's has just been read.
+    LeftOut,
+}
+
+/// Ends the first step of a sign-in in the caller's transaction: the session, unless the account has a second factor.
+///
+/// # Errors
+/// `access.wrong_credentials` when the account changed meanwhile.
+pub fn first_step(
+    conn: &mut Connection,
+    signed_in: &SignedIn,
+    rotation: Rotation,
+    mail: DeviceMail,
+    now: DateTime<Utc>,
+) -> Result<FirstStep, ApiError> {
+    if store::identity::second_factor::is_on(conn, signed_in.account)? {
+        return Ok(FirstStep::SecondFactor(PendingSignIn::new(signed_in, mail, now)));
+    }
+    open_by_step(conn, signed_in, rotation, mail, now).map(FirstStep::Open)
+}
+
+/// Opens the session in the caller's transaction, with or without a mail.
+///
+/// # Errors
+/// `access.wrong_credentials` when the account changed meanwhile.
+pub fn open_by_step(
+    conn: &mut Connection,
+    signed_in: &SignedIn,
+    rotation: Rotation,
+    mail: DeviceMail,
+    now: DateTime<Utc>,
+) -> Result<LiveSession, ApiError> {
+    match mail {
+        DeviceMail::Sent => open_and_tell(conn, signed_in, rotation, now),
+        DeviceMail::LeftOut => open(conn, signed_in, rotation, now),
+    }
+}
+
+/// Opens the session of an account that was just made, or is signed in already, in the caller's transaction.
 ///
 /// # Errors
 /// `access.wrong_credentials` when the account changed meanwhile.
@@ -58,7 +122,7 @@ pub fn open(
 ///
 /// # Errors
 /// `access.wrong_credentials` when the account changed meanwhile.
-pub fn open_and_tell(
+fn open_and_tell(
     conn: &mut Connection,
     signed_in: &SignedIn,
     rotation: Rotation,
@@ -90,6 +154,17 @@ fn opened(
     }
     let live = store::identity::live_session(conn, rotation.new, now)?.ok_or_else(refused)?;
     Ok((live, opened.is_new_device))
+}
+
+/// The response of a first step: the signed-in user, or the question for a code.
+///
+/// # Errors
+/// `access.second_factor_required` with what the code is sent back with; as [`begin`].
+pub async fn begin_or_ask(app: &App, step: &FirstStep, rotation: Rotation) -> Result<HttpResponse, ApiError> {
+    match step {
+        FirstStep::Open(live) => begin(app, live, rotation).await,
+        FirstStep::SecondFactor(pending) => Err(ApiError::second_factor_required(pending.seal(&app.keys)?)),
+    }
 }
 
 /// The response with the signed-in user, cookie and page token.

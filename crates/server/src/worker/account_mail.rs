@@ -98,8 +98,8 @@ impl MessageSender {
             return Ok(OutgoingMail::Skip);
         };
         let device = match notice {
-            AccountNotice::NewPassword => None,
             AccountNotice::NewDevice => store::worker::load_device(conn, SessionId(cause))?.and_then(device_name),
+            _ => None,
         };
         let facts = AccountNoticeFacts {
             first_name: &reader.first_name,
@@ -109,6 +109,9 @@ impl MessageSender {
         let message = match notice {
             AccountNotice::NewPassword => notifications::new_password(&facts, reader.language),
             AccountNotice::NewDevice => notifications::new_device(&facts, reader.language),
+            AccountNotice::SecondFactorOn => notifications::second_factor_on(&facts, reader.language),
+            AccountNotice::SecondFactorOff => notifications::second_factor_off(&facts, reader.language),
+            AccountNotice::RecoveryCodeUsed => notifications::recovery_code_used(&facts, reader.language),
         };
         Ok(OutgoingMail::to(reader.email, message))
     }

@@ -10,6 +10,7 @@ mod passwords;
 mod profile;
 mod registration;
 mod reset;
+mod second_factor;
 mod sessions;
 mod validation;
 

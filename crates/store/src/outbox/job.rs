@@ -206,6 +206,9 @@ pub enum EmailChangeMessage {
 pub enum AccountNotice {
     NewPassword,
     NewDevice,
+    SecondFactorOn,
+    SecondFactorOff,
+    RecoveryCodeUsed,
 }
 
 /// Subject of a mail to a person of a company.

@@ -75,6 +75,11 @@ export type ErrorCode =
   | "access.wrong_credentials"
   | "access.password_expired"
   | "access.link_invalid"
+  | "access.second_factor_required"
+  | "access.second_factor_wrong"
+  | "access.second_step_over"
+  | "access.second_factor_on"
+  | "access.second_factor_off"
   | "access.digits_wrong"
   | "access.digits_over"
   | "access.google_failed"
@@ -358,6 +363,8 @@ export type ErrorDetails = {
   retryAfter?: number | null;
   /** Appointments of an absent colleague that changed since they were read. */
   rows?: SickDayRowRefusedDto[];
+  /** The sign-in that a code of the second factor ends. */
+  secondFactor?: string | null;
   /** The public id of a salon that was perhaps meant. */
   similar?: string | null;
 };
@@ -3498,6 +3505,32 @@ export type PersonPicturesDto = {
   /** Address of their portrait. */
   profilePicture?: string | null;
 };
+export type SecondFactorDto = {
+  /** Number of unused recovery codes. */
+  recoveryCodes: number;
+  /** Since when a code is asked for; absent when none is. */
+  since?: string | null;
+};
+export type SecondFactorSecretDto = {
+  /** The same as a QR code, an SVG. */
+  qr: string;
+  /** The secret as it is typed: base32. */
+  secret: string;
+  /** The address that opens an app on the same phone. */
+  uri: string;
+};
+export type SecondFactorPasswordRequest = {
+  /** Needed where the account has one. */
+  password?: string | null;
+};
+export type RecoveryCodesDto = {
+  /** Each signs in once, instead of the app. */
+  items: string[];
+};
+export type SecondFactorCodeRequest = {
+  /** Six digits. */
+  code: string;
+};
 export type Browser =
   "chrome" | "edge" | "firefox" | "opera" | "safari" | "samsung" | "other";
 export type System =
@@ -4320,6 +4353,12 @@ export type InterruptedBookingDto = {
 };
 export type SignInLinkDto = {
   booking?: InterruptedBookingDto | null;
+};
+export type LoginWithSecondFactorRequest = {
+  /** Six digits of the app, or a recovery code. */
+  code: string;
+  /** The sign-in, as `details.secondFactor` of the refusal named it. */
+  signIn: string;
 };
 export type FacebookLoginRequest = {
   /** The person's token, of our app. */

@@ -22,6 +22,7 @@ import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
 import { SessionsBlock } from './SessionsBlock';
 import { SmsLater } from './SmsLater';
+import { SecondFactorLater } from './secondFactor/SecondFactorLater';
 
 /** A guest's personal data; each block is saved separately. */
 export function GuestPersonal() {
@@ -44,6 +45,7 @@ export function GuestPersonal() {
         <LanguageBlock me={me} save={(language) => saveInfo({ language })} />
         <PasswordBlock me={me} save={changePassword} />
         <FeedBlock kind="guest" />
+        <SecondFactorLater me={me} />
         <SessionsBlock />
         <SmsLater />
         <OwnDataLater me={me} />

@@ -23,6 +23,7 @@ import { PhoneBlock } from './PhoneBlock';
 import styles from './personal.module.css';
 import { SessionsBlock } from './SessionsBlock';
 import { ShortcutsBlock } from './ShortcutsBlock';
+import { SecondFactorLater } from './secondFactor/SecondFactorLater';
 
 /** A colleague's personal data; each block is saved separately. */
 export function Personal() {
@@ -51,6 +52,7 @@ export function Personal() {
         <ShortcutsBlock />
         <PasswordBlock me={me} save={changePassword} />
         {me.isCompanyOwner === true && me.companyInfo?.demoMode === true && <GiveUpLater company={me.companyInfo} />}
+        <SecondFactorLater me={me} />
         <SessionsBlock />
       </div>
     </div>

@@ -64,6 +64,9 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'access.wrong_credentials': 'Wrong password or username',
   'access.digits_wrong': 'That is not the code in the e-mail. Please check it again.',
   'access.digits_over': 'This code no longer works. Open the link in the e-mail, or ask for a new one.',
+  'access.second_factor_required': 'Signing in takes the second step, the code, too.',
+  'access.second_factor_wrong':
+    'This code is not right. The app shows a new one every half minute: type the present one.',
   'access.link_invalid': 'This link has expired or has already been used.',
   'access.password_expired': 'This temporary password has expired. Use the sign-in link or call the salon!',
   'access.google_failed':

@@ -66,6 +66,8 @@ export const errors = {
   'access.wrong_credentials': 'Hibás jelszó vagy felhasználónév',
   'access.digits_wrong': 'Nem ez a kód áll a levélben. Nézd meg újra!',
   'access.digits_over': 'Ezt a kódot már nem lehet használni. Nyisd meg a levélben a linket, vagy kérj új levelet!',
+  'access.second_factor_required': 'A belépéshez a második lépés, a kód is kell.',
+  'access.second_factor_wrong': 'Ez a kód nem jó. Az alkalmazás félpercenként mutat újat: írd be a mostanit!',
   'access.link_invalid': 'Ez a link lejárt, vagy már felhasználták.',
   'access.password_expired': 'Ez az ideiglenes jelszó lejárt. Használd a belépési linket, vagy hívd fel a szalont!',
   'access.google_failed':

@@ -73,6 +73,16 @@ error_codes! {
     PasswordExpired = "access.password_expired" => UNAUTHORIZED,
     /// The mailed link was used or is too old.
     LinkInvalid = "access.link_invalid" => UNAUTHORIZED,
+    /// The first step was right: a code of the second factor is sent next.
+    SecondFactorRequired = "access.second_factor_required" => UNAUTHORIZED,
+    /// Neither a code the authenticator app shows now, nor an unused recovery code.
+    SecondFactorWrong = "access.second_factor_wrong" => UNPROCESSABLE_ENTITY,
+    /// The first step of the sign-in is too long ago: begin anew.
+    SecondStepOver = "access.second_step_over" => UNAUTHORIZED,
+    /// The account has a second factor.
+    SecondFactorOn = "access.second_factor_on" => CONFLICT,
+    /// The account has no second factor.
+    SecondFactorOff = "access.second_factor_off" => CONFLICT,
     /// Not the digits of the mail.
     DigitsWrong = "access.digits_wrong" => UNPROCESSABLE_ENTITY,
     /// The digits were used, tried too often, are too old, or were mailed to another browser: the link still works.

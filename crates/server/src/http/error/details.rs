@@ -69,6 +69,9 @@ pub struct ErrorDetails {
     /// Current number of the campaign's recipients.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recipients: Option<usize>,
+    /// The sign-in that a code of the second factor ends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub second_factor: Option<String>,
     /// The puzzle to solve first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub puzzle: Option<PuzzleDto>,

@@ -16,7 +16,8 @@ use crate::state::app::App;
     request_body = FacebookLoginRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
     extensions(("x-refusals" = json!([ErrorCode::FacebookFailed, ErrorCode::FacebookUnavailable,
-        ErrorCode::AccountUnknown, ErrorCode::LinkRequired, ErrorCode::LimitExceeded]))))]
+        ErrorCode::AccountUnknown, ErrorCode::LinkRequired, ErrorCode::SecondFactorRequired,
+        ErrorCode::LimitExceeded]))))]
 pub async fn login_with_facebook(
     app: web::Data<App>,
     req: HttpRequest,
@@ -31,7 +32,7 @@ pub async fn login_with_facebook(
     request_body = FacebookGuestRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
     extensions(("x-refusals" = json!([ErrorCode::FacebookFailed, ErrorCode::FacebookUnavailable,
-        ErrorCode::LinkRequired, ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
+        ErrorCode::LinkRequired, ErrorCode::SecondFactorRequired, ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
 pub async fn register_or_login_guest_with_facebook(
     app: web::Data<App>,
     req: HttpRequest,

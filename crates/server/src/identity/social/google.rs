@@ -17,7 +17,7 @@ use crate::state::app::App;
     request_body = GoogleCodeRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
     extensions(("x-refusals" = json!([ErrorCode::GoogleFailed, ErrorCode::GoogleUnavailable,
-        ErrorCode::AccountUnknown, ErrorCode::LinkRequired]))))]
+        ErrorCode::AccountUnknown, ErrorCode::LinkRequired, ErrorCode::SecondFactorRequired]))))]
 pub async fn login_with_google(
     app: web::Data<App>,
     req: HttpRequest,
@@ -32,7 +32,7 @@ pub async fn login_with_google(
     request_body = GoogleCodeRequest, responses(
     (status = 200, description = "signed in; cookie and `X-CSRF-Token` are new", body = CurrentUserDto)),
     extensions(("x-refusals" = json!([ErrorCode::GoogleFailed, ErrorCode::GoogleUnavailable, ErrorCode::LinkRequired,
-        ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
+        ErrorCode::SecondFactorRequired, ErrorCode::EmailTaken, ErrorCode::LimitExceeded]))))]
 pub async fn register_or_login_guest_with_google(
     app: web::Data<App>,
     req: HttpRequest,

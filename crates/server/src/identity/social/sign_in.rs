@@ -7,7 +7,6 @@ use identity::{
 };
 use kernel::{AccountId, Locale};
 use store::audit::{self, AuditAction, AuditEntry};
-use store::identity::LiveSession;
 use store::limits::CountedAct;
 use store::tenant::platform_transaction;
 use store::{Connection, social};
@@ -16,7 +15,7 @@ use uuid::Uuid;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::identity::limits::{Window, admit};
-use crate::identity::session::{self, Rotation};
+use crate::identity::session::{self, DeviceMail, FirstStep, Rotation};
 use crate::state::app::App;
 
 /// The input of the sign-in.
@@ -57,27 +56,28 @@ pub(super) async fn sign_in(
         rotation,
         now: app.clock.now(),
     };
-    let live = app.db.run(move |conn| run(conn, &command)).await?;
-    session::begin(app, &live, rotation).await
+    let step = app.db.run(move |conn| run(conn, &command)).await?;
+    session::begin_or_ask(app, &step, rotation).await
 }
 
-fn run(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<LiveSession, ApiError> {
+fn run(conn: &mut Connection, cmd: &SocialSignInCommand) -> Result<FirstStep, ApiError> {
     let now = cmd.now;
     platform_transaction(conn, |conn| {
         let signed_in = admitted(conn, cmd)?;
-        let live = session::open_and_tell(conn, &signed_in, cmd.rotation, now).map_err(|error| match error.code() {
+        let step = session::first_step(conn, &signed_in, cmd.rotation, DeviceMail::Sent, now);
+        let mut step = step.map_err(|error| match error.code() {
             ErrorCode::WrongCredentials => unproven(cmd.identity.provider),
             _ => error,
         })?;
         if cmd.identity.provider == SocialProvider::Google {
-            social::mark_reauthenticated(conn, cmd.rotation.new, now)?;
+            match &mut step {
+                FirstStep::Open(_) => social::mark_reauthenticated(conn, cmd.rotation.new, now)?,
+                FirstStep::SecondFactor(pending) => pending.is_by_google = true,
+            }
         }
         let by = cmd.identity.provider.as_str();
-        audit::record(
-            conn,
-            &AuditEntry::new(AuditAction::SignedIn, now).by(signed_in.account).from(&cmd.origin).with(by),
-        )?;
-        Ok(live)
+        audit::record(conn, &AuditEntry::new(step.audited(), now).by(signed_in.account).from(&cmd.origin).with(by))?;
+        Ok(step)
     })
 }
 

@@ -1,0 +1,3 @@
+import { identitySecondStepCalls } from './generated/identitySecondStep';
+
+export const { useLoginWithSecondFactorMutation } = identitySecondStepCalls;
