@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { links, mailedLink } from './mail';
 import { field, heading, signedInAt, submit } from './signedIn';
 import type { State, Visit } from './states';
+import type { Words } from './test';
 import { expect, settled } from './test';
 import * as walk from './walk';
 
@@ -16,6 +17,29 @@ async function toSalon({ page, goTo }: Visit, email = 'emese@example.com'): Prom
   await field(page, 'phone').fill('06301234567');
   await submit(page);
   await expect(field(page, 'companyName')).toBeVisible();
+}
+
+/** The question for a code after a right password. */
+async function toSecondStep(page: Page, goTo: Visit['goTo']): Promise<void> {
+  const wrong = { code: 'request.invalid', fields: { code: ['access.second_factor_wrong'] } };
+  const asked = { code: 'access.second_factor_required', fields: {}, details: { secondFactor: 'sealed' } };
+  await page.route(/\/public\/login$/, (route) => route.fulfill({ status: 401, json: asked }));
+  await page.route(/\/login\/secondFactor$/, (route) => route.fulfill({ status: 422, json: wrong }));
+  await goTo('/login');
+  await field(page, 'username').fill(walk.guest.email);
+  await field(page, 'password').fill(walk.guest.password);
+  await submit(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await settled(page);
+}
+
+/** The code for an authenticator app. */
+async function toScan(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words['secondFactor.open'] }).click();
+  await page.getByRole('dialog').locator('input[name=password]').fill(walk.guest.password);
+  await page.getByRole('button', { name: words['secondFactor.next'] }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await settled(page);
 }
 
 /** Its third step. */
@@ -100,6 +124,37 @@ export const identityStates: Record<string, State> = {
     await field(page, 'password').fill('Rossz1jelszo');
     await submit(page);
     await expect(page.getByRole('alert').first()).toBeVisible();
+  },
+  'second-step': async ({ page, words, goTo }) => {
+    await toSecondStep(page, goTo);
+    await page.getByRole('dialog').locator('input[name=code]').fill('123456');
+    await expect(page.getByRole('dialog').locator('[aria-invalid=true]')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('button', { name: words['secondStep.send'] })).toBeEnabled();
+  },
+  'second-step-recovery': async ({ page, words, goTo }) => {
+    await toSecondStep(page, goTo);
+    await page.getByRole('button', { name: words['secondStep.useRecovery'] }).click();
+    await expect(page.getByText(words['secondStep.recoveryText'])).toBeVisible();
+  },
+  'second-factor-scan': signedInAt('lilla', '/provider/personal', ({ page, words }) => toScan(page, words)),
+  'second-factor-codes': signedInAt('lilla', '/provider/personal', async ({ page, words }) => {
+    const items = Array.from({ length: 10 }, (_, index) => `${index}ABC-DEFG-HJKM-NPQR`);
+    await page.route(/secondFactor\/confirmation$/, (route) => route.fulfill({ json: { items } }));
+    await toScan(page, words);
+    await page.getByRole('dialog').locator('input[name=code]').fill('123456');
+    await page.getByRole('dialog').getByRole('button', { name: words['secondFactor.turnOn'] }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(10);
+    await settled(page);
+  }),
+  'second-factor-on': async (visit) => {
+    await visit.page.route(/current\/secondFactor$/, (route) =>
+      route.fulfill({ json: { since: '2039-01-02T10:00:00Z', recoveryCodes: 0 } }),
+    );
+    await signedInAt('lilla', '/provider/personal', async ({ page, words }) => {
+      await page.getByRole('button', { name: words['secondFactor.end'] }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await settled(page);
+    })(visit);
   },
   'login-dark': async ({ page, words, goTo }) => {
     await goTo('/login');

@@ -73,7 +73,8 @@ export function SecondStep({ waiting }: Props) {
           maxLength={isRecovery ? recoveryLength + 8 : digitCount + 1}
           required
         />
-        <RefusalAlert refusal={submit.refusal} />
+        {/* A wrong field says so itself. */}
+        <RefusalAlert refusal={submit.refusal?.code === 'request.invalid' ? undefined : submit.refusal} />
         <p>
           <Button
             kind="quiet"

@@ -50,7 +50,8 @@ export function ConfirmedDialog({ hasPassword, ...props }: Props) {
       <form id={id} className={formStyles.form} noValidate onSubmit={submit.onSubmit}>
         {props.text !== '' && <p>{props.text}</p>}
         <Confirmation hasPassword={hasPassword} password={password} onType={setPassword} submit={submit} />
-        <RefusalAlert refusal={submit.refusal} />
+        {/* A wrong field says so itself. */}
+        <RefusalAlert refusal={submit.refusal?.code === 'request.invalid' ? undefined : submit.refusal} />
       </form>
     </Modal>
   );

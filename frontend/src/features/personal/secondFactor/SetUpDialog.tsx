@@ -115,7 +115,8 @@ function Scan({ secret, onClose, onConfirmed }: ScanProps) {
           maxLength={7}
           required
         />
-        <RefusalAlert refusal={submit.refusal} />
+        {/* A wrong field says so itself. */}
+        <RefusalAlert refusal={submit.refusal?.code === 'request.invalid' ? undefined : submit.refusal} />
       </form>
     </Modal>
   );
