@@ -136,6 +136,16 @@ export const identityStates: Record<string, State> = {
     await page.getByRole('button', { name: words['secondStep.useRecovery'] }).click();
     await expect(page.getByText(words['secondStep.recoveryText'])).toBeVisible();
   },
+  'second-factor-needed': async ({ page, words, signIn, goTo }) => {
+    await signIn('lilla');
+    await page.route(/\/current\/guestoruser$/, async (route) => {
+      const me = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...me, roles: [], companyInfo: undefined, mustSetUpSecondFactor: true } });
+    });
+    await walk.withoutBoot(page, /^\/provider\//);
+    await goTo('/provider/calendar');
+    await expect(page.getByRole('heading', { name: words['secondFactor.neededTitle'] })).toBeVisible();
+  },
   'second-factor-scan': signedInAt('lilla', '/provider/personal', ({ page, words }) => toScan(page, words)),
   'second-factor-codes': signedInAt('lilla', '/provider/personal', async ({ page, words }) => {
     const items = Array.from({ length: 10 }, (_, index) => `${index}ABC-DEFG-HJKM-NPQR`);

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { field, good, registerCompany } from './owner';
+import { links, mailedLink } from './mail';
+import { acceptInvite, field, good, inviteToNewCompany, registerCompany } from './owner';
 import type { Words } from './test';
 import { expect, test } from './test';
 
@@ -29,6 +30,25 @@ async function signIn(page: Page, path: (page: string) => string, username: stri
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
+/** Says who it is in the dialog that opened; the secret for the app. */
+async function scanned(page: Page, words: Words): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name=password]').fill(good);
+  await dialog.getByRole('button', { name: words['secondFactor.next'] }).click();
+  await expect(dialog.getByRole('img')).toBeVisible();
+  return (await dialog.locator('code').innerText()).replaceAll(' ', '');
+}
+
+/** Turns it on in the dialog that opened. */
+async function turnOn(page: Page, words: Words): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const secret = await scanned(page, words);
+  await dialog.locator('input[name=code]').fill(appCode(secret, await now(page)));
+  await dialog.getByRole('button', { name: words['secondFactor.turnOn'] }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: words['secondFactor.kept'] }).click();
+}
+
 test('an owner turns two-step sign-in on, signs in with the app and without the phone', { tag: '@english' }, async ({
   page,
   path,
@@ -40,10 +60,7 @@ test('an owner turns two-step sign-in on, signs in with the app and without the 
   await page.goto(path('/provider/personal'));
   await block(page, words).getByRole('button', { name: words['secondFactor.open'] }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name=password]').fill(good);
-  await dialog.getByRole('button', { name: words['secondFactor.next'] }).click();
-  await expect(dialog.getByRole('img')).toBeVisible();
-  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  const secret = await scanned(page, words);
   await dialog.locator('input[name=code]').fill('000000');
   await dialog.getByRole('button', { name: words['secondFactor.turnOn'] }).click();
   await expect(dialog.locator('input[name=code]')).toHaveAttribute('aria-invalid', 'true');
@@ -82,4 +99,41 @@ test('an owner turns two-step sign-in on, signs in with the app and without the 
   await dialog.locator('input[name=password]').fill(good);
   await dialog.getByRole('button', { name: words['secondFactor.endButton'] }).click();
   await expect(block(page, words).getByRole('button', { name: words['secondFactor.open'] })).toBeVisible();
+});
+
+test('a salon requires it: a colleague at work is asked at once, and goes on', async ({
+  page,
+  path,
+  say,
+  words,
+  demo,
+  another,
+}) => {
+  const { username, email } = await inviteToNewCompany(page, path, say, words, demo);
+  const colleague = await another();
+  await acceptInvite(colleague, words, await mailedLink(colleague, demo, email, links.invite), username);
+
+  await page.goto(path('/provider/employees'));
+  const rule = block(page, words);
+  await rule.getByRole('switch').click({ force: true });
+  await expect(rule.getByText(words['secondFactor.ownFirst'])).toBeVisible();
+  await page.goto(path('/provider/personal'));
+  await block(page, words).getByRole('button', { name: words['secondFactor.open'] }).click();
+  await turnOn(page, words);
+  await page.goto(path('/provider/employees'));
+  await rule.getByRole('switch').click({ force: true });
+  await expect(rule.getByRole('switch')).toBeChecked();
+
+  // The other desk is known for a second.
+  await expect(async () => {
+    await colleague.reload();
+    await expect(colleague.getByRole('heading', { name: words['secondFactor.neededTitle'] })).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await colleague.getByRole('button', { name: words['secondFactor.open'] }).click();
+  await turnOn(colleague, words);
+  await expect(colleague.locator('.desk-hours')).toBeVisible();
+  await page.reload();
+  await expect(rule.getByText(words['secondFactor.people'].replace('{names}', ''))).toContainText('Kolléga');
 });

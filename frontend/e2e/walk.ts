@@ -157,9 +157,9 @@ export async function expectFocusInSight(page: Page): Promise<void> {
 }
 
 /** Takes the first answers out of the page, so that it must ask for them. */
-export async function withoutBoot(page: Page): Promise<void> {
+export async function withoutBoot(page: Page, at = /\/appointmentbook(\/|$)|^\/(visit|rating|offer)\//): Promise<void> {
   await page.route(
-    (url) => /\/appointmentbook(\/|$)|^\/(visit|rating|offer)\//.test(url.pathname),
+    (url) => at.test(url.pathname),
     async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/<script[^>]*\bid="boot"[^>]*>[\s\S]*?<\/script>/, '');

@@ -15,6 +15,7 @@ const ownHeaders = ['x-csrf-token', 'accept-language', 'authorization'];
 
 /** Calls in a file apart from the others of their area: a page loads these and not the others. */
 const apart = {
+  companySecurity: ['getCompanySecondFactor', 'requireSecondFactor'],
   identitySession: [
     'getGuestOrUser',
     'login',

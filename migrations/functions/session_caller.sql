@@ -1,3 +1,4 @@
+-- Of the program before `caller_of_session`, which may still run while an upgrade migrates; the next version drops it.
 -- The account behind a session: one read across the walls. Its caller decides whether the session is over: time is a
 -- parameter. plpgsql keeps the plan per connection; a function in SQL that goes through walls is planned anew by every call.
 CREATE OR REPLACE FUNCTION session_caller(session uuid)

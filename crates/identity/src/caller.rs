@@ -88,6 +88,8 @@ pub struct Caller {
     pub must_change_password: bool,
     /// Has booked or registered as a guest.
     pub is_guest: bool,
+    /// Works for a company that requires a second factor, and has none: the employment is left out until there is one.
+    pub needs_second_factor: bool,
     pub employment: Option<Employment>,
 }
 

@@ -41,6 +41,7 @@ pub fn caller(text: &str) -> Caller {
         language: Locale::Hu,
         must_change_password: scene.has("mailed-password"),
         is_guest: scene.has("guest"),
+        needs_second_factor: false,
         employment: employed(&scene),
     }
 }

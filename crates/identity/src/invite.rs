@@ -171,6 +171,7 @@ mod tests {
             language: Locale::Hu,
             must_change_password: false,
             is_guest: true,
+            needs_second_factor: false,
             employment: None,
         }
     }

@@ -1,6 +1,7 @@
 //! A company's own settings. Everything runs inside [`crate::tenant`]; writers lock the company's row first.
 
 pub mod first_run;
+pub mod security;
 
 use catalog::{Alignment, Chats, CompanySettings, HeaderStyle};
 use chrono::{DateTime, Utc};

@@ -234,6 +234,15 @@ diesel::table! {
 diesel::table! {
     use diesel::sql_types::*;
 
+    company_security (company_id) {
+        company_id -> Uuid,
+        requires_second_factor -> Bool,
+    }
+}
+
+diesel::table! {
+    use diesel::sql_types::*;
+
     company_translations (company_id) {
         company_id -> Uuid,
         service_select_note -> Nullable<Text>,
@@ -1568,6 +1577,7 @@ diesel::joinable!(calendar_feeds -> accounts (account_id));
 diesel::joinable!(campaigns -> companies (company_id));
 diesel::joinable!(closed_days -> companies (company_id));
 diesel::joinable!(company_chats -> companies (company_id));
+diesel::joinable!(company_security -> companies (company_id));
 diesel::joinable!(company_translations -> companies (company_id));
 diesel::joinable!(email_changes -> accounts (account_id));
 diesel::joinable!(employees -> companies (company_id));
@@ -1625,6 +1635,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     commissions,
     companies,
     company_chats,
+    company_security,
     company_translations,
     day_closing_sums,
     day_closings,

@@ -1,6 +1,7 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { currentLanguage } from '../lib/i18n';
+import { secondStepOf } from '../lib/secondStep';
 import { csrfHeader, csrfToken, rememberToken } from './csrf';
 
 /** Arrays repeat their key (`serviceIds=a&serviceIds=b`); undefined values are left out. */
@@ -52,13 +53,6 @@ async function withProof(args: string | FetchArgs, refusal: FetchBaseQueryError)
   return { ...call, headers: { ...call.headers, 'X-Proof': solution } };
 }
 
-/** The answer of the second step that a sign-in was refused for; undefined when it is given up. */
-async function secondStep({ data }: FetchBaseQueryError) {
-  const { askSecondStep, signInOf } = await import('../lib/secondStep');
-  const signIn = signInOf(data);
-  return signIn === undefined ? undefined : askSecondStep(signIn);
-}
-
 /**
  * Keeps the CSRF token current: a response may bring a new one, and a call refused for a stale one is retried once. A call
  * refused for a missing proof of work is retried with the proof, a sign-in that takes a second step is answered by it, and a question for too many free times is asked in
@@ -85,7 +79,7 @@ const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
     }
   }
   if (result.error !== undefined && codeOf(result.error) === 'access.second_factor_required') {
-    const user = await secondStep(result.error);
+    const user = await secondStepOf(result.error.data);
     if (user !== undefined) {
       return { data: user };
     }
@@ -128,6 +122,7 @@ const tags = [
   'Ratings',
   'Sales',
   'SecondFactor',
+  'Security',
   'Sessions',
   'Shops',
   'Slots',

@@ -55,4 +55,7 @@ export type ErasureErrorCode = Extract<KnownErrorCode, `erasure.${string}`>;
 export type SecondStepErrorCode = Extract<KnownErrorCode, 'access.second_step_over'>;
 
 /** Codes of one's own second factor, whose texts come with it. */
-export type SecondFactorErrorCode = Extract<KnownErrorCode, 'access.second_factor_on' | 'access.second_factor_off'>;
+export type SecondFactorErrorCode = Extract<
+  KnownErrorCode,
+  'access.second_factor_needed' | 'access.second_factor_on' | 'access.second_factor_off'
+>;

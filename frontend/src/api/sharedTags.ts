@@ -5,7 +5,7 @@ import { baseApi } from './baseApi';
 const sharedTags: Tag[] = [
   ...(['Events', 'Guests', 'Colleagues', 'FirstRun', 'Company', 'Prices', 'Shops', 'Sales', 'Photos'] as const),
   ...(['Inapp', 'Messages', 'Sms', 'Campaigns', 'Ratings', 'Waiting', 'Expenses', 'Income'] as const),
-  ...(['Invites', 'ClosedDays', 'Invoices', 'Invoicing', 'Subscription', 'TimeOff', 'Topups'] as const),
+  ...(['Invites', 'ClosedDays', 'Invoices', 'Invoicing', 'Subscription', 'TimeOff', 'Topups', 'Security'] as const),
 ];
 
 /** Has the shared data read again where it is shown. */

@@ -4,23 +4,24 @@ import { forgetKept } from '../lib/keptOffline';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether a call was refused because the session has ended. */
-function isSignedOut(action: unknown): boolean {
-  if (!isRecord(action) || !isRecord(action.payload)) {
-    return false;
-  }
-  const { status, data } = action.payload;
-  return status === 401 && isRecord(data) && data.code === 'access.not_signed_in';
+/** The code of a refused call. */
+function refusalOf(action: unknown): unknown {
+  return isRecord(action) && isRecord(action.payload) && isRecord(action.payload.data)
+    ? action.payload.data.code
+    : undefined;
 }
 
 /**
- * Reads the current user again after such a refusal; the pages then redirect to the login. Data stored for offline use
- * is deleted with the session.
+ * Reads the current user again after a call was refused because the session has ended, whereupon the pages redirect to the
+ * login, or because the salon requires a second factor from now on. Data stored for offline use is deleted with the session.
  */
 export const sessionEnd: Middleware = (store) => (next) => (action) => {
   const result = next(action);
-  if (isSignedOut(action)) {
+  const refusal = refusalOf(action);
+  if (refusal === 'access.not_signed_in') {
     forgetKept();
+    store.dispatch(identitySessionApi.util.invalidateTags(['Me']));
+  } else if (refusal === 'access.second_factor_needed') {
     store.dispatch(identitySessionApi.util.invalidateTags(['Me']));
   } else if (identitySessionApi.endpoints.logout.matchFulfilled(action)) {
     forgetKept();

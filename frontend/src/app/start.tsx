@@ -7,9 +7,9 @@ import { reportClientError } from '../api/support';
 import { ChunkNotice } from '../components/ChunkNotice';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { BrowserRouter } from '../components/router/BrowserRouter';
-import { SecondStepLater } from '../components/secondStep/SecondStepLater';
 import { guardChunks } from '../lib/chunks';
 import { askedLanguage, chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
+import { setSecondStep } from '../lib/secondStep';
 import type { AppStore } from './store';
 import { watchPolicy } from './watchPolicy';
 
@@ -32,6 +32,12 @@ export async function start(
     return;
   }
   setupListeners(store.dispatch);
+  setSecondStep(async (signIn) => {
+    const { openSecondStep } = await import(
+      /* webpackChunkName: "second-step" */ '../components/secondStep/openSecondStep'
+    );
+    return openSecondStep(store, signIn);
+  });
   const { search, pathname } = window.location;
   const wanted = chooseLanguage(askedLanguage(search), account, storedLanguage(), document.documentElement.lang);
   await switchLanguage(wanted, false);
@@ -50,12 +56,7 @@ export async function start(
   // Apart from the page, which may itself wait for a part.
   const notices = document.createElement('div');
   document.body.append(notices);
-  createRoot(notices).render(
-    <Provider store={store}>
-      <ChunkNotice />
-      <SecondStepLater />
-    </Provider>,
-  );
+  createRoot(notices).render(<ChunkNotice />);
   // A transition keeps the server's plain page responsive until the first render is complete.
   startTransition(() => createRoot(root).render(drawn));
 }

@@ -51,7 +51,7 @@ const unguarded: Record<string, string[]> = {
     'features/booking/PasswordForm.tsx',
     'features/personal/GiveUpBlock.tsx',
     'components/secondStep/SecondStep.tsx',
-    'features/personal/secondFactor/SetUpDialog.tsx',
+    'components/secondFactor/SetUpDialog.tsx',
   ],
   'a single number with a proposal': ['features/subscription/TopUp.tsx'],
   'kept with the booking, for whoever goes back and comes forward again': [

@@ -7,7 +7,8 @@ import { sessionEnd } from '../app/sessionEnd';
 import type { RootState } from '../app/store';
 import { makeStore } from '../app/store';
 import { WorkspaceApp } from '../app/WorkspaceApp';
-import { SecondStepLater } from '../components/secondStep/SecondStepLater';
+import { openSecondStep } from '../components/secondStep/openSecondStep';
+import { setSecondStep } from '../lib/secondStep';
 import { loadWorkspaceTexts } from '../lib/workspaceTexts';
 
 /** The public pages at an address, as a person finds them. */
@@ -28,12 +29,12 @@ export function renderWorkspace(path: string, { phone = false } = {}) {
   loadWorkspaceTexts();
   watchSizes(phone);
   const store = makeStore({}, sessionEnd);
+  setSecondStep((signIn) => openSecondStep(store, signIn));
   const screen = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <WorkspaceApp />
       </MemoryRouter>
-      <SecondStepLater />
     </Provider>,
   );
   return { ...screen, store, user: userEvent.setup() };

@@ -49,6 +49,7 @@ export const server = setupServer(
   http.get('*/api/guestuser/current/sms', () => HttpResponse.json({ items: [] })),
   http.get('*/api/user/current/emailChange', () => HttpResponse.json({})),
   http.get('*/api/user/current/sessions', () => HttpResponse.json({ items: [] })),
+  http.get('*/api/company/current/secondFactor', () => HttpResponse.json({ isRequired: false, people: [] })),
   http.get('*/api/user/current/secondFactor', () => HttpResponse.json({ recoveryCodes: 0 })),
   http.get('*/api/income/visit/:id', () => HttpResponse.json({ items: [] })),
   http.get('*/api/events/appointment/:id/invoice', () => HttpResponse.json({ items: [] })),

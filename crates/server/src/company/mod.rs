@@ -10,6 +10,7 @@ mod get_company;
 mod get_first_run;
 mod give_up;
 mod link_card;
+mod second_factor;
 pub mod settings;
 
 use crate::http::calls::Calls;
@@ -24,6 +25,8 @@ pub fn routes(calls: &mut Calls<'_>) {
         .add(change_first_run::__path_change_first_run, change_first_run::change_first_run)
         .add(demo_mode::__path_get_made_up, demo_mode::get_made_up)
         .add(demo_mode::__path_disable_demo_mode, demo_mode::disable_demo_mode)
+        .add(second_factor::__path_get_company_second_factor, second_factor::get_company_second_factor)
+        .add(second_factor::__path_require_second_factor, second_factor::require_second_factor)
         .add(change_owner::__path_change_owner, change_owner::change_owner)
         .add(give_up::__path_give_up, give_up::give_up);
 }

@@ -38,6 +38,10 @@ pub struct CurrentUserDto {
     pub has_password: bool,
     /// The mailed password is still in use and must be changed.
     pub must_change_password: bool,
+    /// Their company requires a second factor: until they have one, nothing of it is reached.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[schema(required = false)]
+    pub must_set_up_second_factor: bool,
     /// The company they work for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub company_id: Option<Uuid>,
@@ -172,6 +176,7 @@ impl CurrentUserDto {
             language: caller.language.into(),
             has_password: profile.has_password,
             must_change_password: caller.must_change_password,
+            must_set_up_second_factor: caller.needs_second_factor,
             company_id: employment.map(|it| it.company.0),
             profile_picture: employment
                 .and_then(|it| it.profile_picture)

@@ -156,6 +156,7 @@ fn somebody(is_guest: bool, rank: Option<Rank>, subscription_until: Option<chron
         language: Locale::Hu,
         must_change_password: false,
         is_guest,
+        needs_second_factor: false,
         employment,
     })
 }

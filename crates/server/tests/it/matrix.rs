@@ -120,6 +120,13 @@ async fn features_and_subscription_are_checked_for_the_companys_own_people() {
     run.finish();
 }
 
+#[actix_web::test]
+async fn a_required_second_factor_is_checked_for_the_companys_own_people() {
+    let mut run = MatrixRun::prepare(Walls::Both).await;
+    run.without_second_factor().await;
+    run.finish();
+}
+
 /// Row-level security is the second wall: with it gone the statements themselves must keep the companies apart.
 #[actix_web::test]
 async fn the_first_wall_stands_alone() {

@@ -53,6 +53,7 @@ row! {
         features: Option<Vec<String>> as Nullable<Array<Text>>,
         demo_mode: Option<bool> as Nullable<Bool>,
         subscription_until: Option<DateTime<Utc>> as Nullable<Timestamptz>,
+        needs_second_factor: bool as Bool,
         seen_at: DateTime<Utc> as Timestamptz,
         idle_until: DateTime<Utc> as Timestamptz,
         expires_at: DateTime<Utc> as Timestamptz,
@@ -61,7 +62,7 @@ row! {
 
 statement! {
     /// The account behind a session. Text: a function that reads across the tenant walls, for this session alone.
-    struct SessionCaller as App (session: Uuid) -> SessionRow = "SELECT * FROM session_caller(:session)";
+    struct SessionCaller as App (session: Uuid) -> SessionRow = "SELECT * FROM caller_of_session(:session)";
 }
 
 /// The caller behind a session; `None` when it is over or the account is disabled.
@@ -69,6 +70,8 @@ pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc
     let row = SessionCaller.optional(conn, (session,))?;
     Ok(row.filter(|row| now < row.idle_until && now < row.expires_at).map(|row| {
         let employment = match (row.company_id, row.employee_id, row.role) {
+            // Nothing of the company is reached before there is one.
+            _ if row.needs_second_factor => None,
             (Some(company), Some(employee), Some(role)) => Some(Employment {
                 company,
                 employee,
@@ -92,6 +95,7 @@ pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc
             language: row.language,
             must_change_password: row.must_change_password,
             is_guest: row.is_guest,
+            needs_second_factor: row.needs_second_factor,
             employment,
         };
         LiveSession { caller, seen_at: row.seen_at, expires_at: row.expires_at }

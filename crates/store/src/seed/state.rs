@@ -12,11 +12,11 @@ use crate::outbox::{self as queue, Job};
 use crate::raw_sql::{Statement as _, row, statement};
 use crate::readiness::has_schema;
 use crate::schema::{
-    accounts, calendar_events, campaigns, closed_days, commissions, companies, company_chats, company_translations,
-    day_closing_sums, day_closings, demo_state, employee_finder_settings, employee_notifications, employee_shops,
-    employees, event_services, expense_categories, expense_files, expenses, finder_settings, first_runs, greetings,
-    guest_codes, guest_formulas, guest_photo_settings, guest_photos, guests, idempotency_keys, images,
-    inapp_notifications, invites, ledger_entries, notification_settings, outbox, photo_services, photos,
+    accounts, calendar_events, campaigns, closed_days, commissions, companies, company_chats, company_security,
+    company_translations, day_closing_sums, day_closings, demo_state, employee_finder_settings, employee_notifications,
+    employee_shops, employees, event_services, expense_categories, expense_files, expenses, finder_settings,
+    first_runs, greetings, guest_codes, guest_formulas, guest_photo_settings, guest_photos, guests, idempotency_keys,
+    images, inapp_notifications, invites, ledger_entries, notification_settings, outbox, photo_services, photos,
     rating_requests, ratings, reminders, sale_services, sales, service_categories, service_offers, services,
     shop_photos, shops, sms_messages, sms_templates, till_entries, time_off_requests, visit_payments, wallets,
     work_hour_exceptions, work_hours,
@@ -167,7 +167,7 @@ pub fn erase_demo(conn: &mut Connection) -> Result<()> {
         update(companies::table.filter(companies::company_id.eq_any(demo)))
             .set(companies::background_image.eq(None::<ImageId>))
             .execute(conn)?;
-        delete_of!(conn, demo, images first_runs company_chats company_translations guest_photo_settings companies);
+        delete_of!(conn, demo, images first_runs company_chats company_security company_translations guest_photo_settings companies);
         delete(demo_state::table).execute(conn)?;
         // No tenant is named here: other processes hear of it when it is committed.
         announce::everything(conn)

@@ -39,6 +39,7 @@ fn fill(db: &TestDb, company: Uuid, name: &str) {
                 VALUES ('{account}', '{name}', '{name}@example.com', 'A', 'B', 'hu', now());
             INSERT INTO companies (company_id, szalonka_id, name, address, created_at) VALUES ('{c}', '{name}', 'S', 'A', now());
             INSERT INTO company_chats (company_id) VALUES ('{c}');
+            INSERT INTO company_security VALUES ('{c}', true);
             INSERT INTO company_translations (company_id) VALUES ('{c}');
             INSERT INTO guest_photo_settings VALUES ('{c}', true);
             INSERT INTO shops (company_id, id, name, address) VALUES ('{c}', '{id}', 'S', 'A');

@@ -78,6 +78,7 @@ export type ErrorCode =
   | "access.second_factor_required"
   | "access.second_factor_wrong"
   | "access.second_step_over"
+  | "access.second_factor_needed"
   | "access.second_factor_on"
   | "access.second_factor_off"
   | "access.digits_wrong"
@@ -864,6 +865,16 @@ export type ChangeFinderSettingsRequest = {
   version: number;
   /** It visits homes. */
   visitsHomes: boolean;
+};
+export type CompanySecondFactorDto = {
+  /** People without one reach nothing of the company. */
+  isRequired: boolean;
+  /** Its people who have one. */
+  people: string[];
+};
+export type RequireSecondFactorRequest = {
+  /** From now on. */
+  isRequired: boolean;
 };
 export type AbsenceReason = "lunch" | "holiday" | "training" | "sick" | "other";
 export type RotaAbsenceDto = {
@@ -2190,6 +2201,8 @@ export type CurrentUserDto = {
   lastName: string;
   /** The mailed password is still in use and must be changed. */
   mustChangePassword: boolean;
+  /** Their company requires a second factor: until they have one, nothing of it is reached. */
+  mustSetUpSecondFactor?: boolean;
   /** As it is shown: `+36/30 123-4567`. */
   phone?: string | null;
   /** Address of their portrait. */

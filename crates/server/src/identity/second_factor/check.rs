@@ -11,7 +11,6 @@ use store::Connection;
 use store::identity::second_factor::{self, SecondFactor};
 use uuid::Uuid;
 
-use super::dto::RecoveryCodesDto;
 use crate::http::error::ApiError;
 use crate::identity::old_password::confirmation;
 use crate::state::app::App;
@@ -88,14 +87,9 @@ pub fn new_recovery_codes() -> Vec<RecoveryCode> {
 ///
 /// # Errors
 /// `service.unavailable`.
-pub fn store_recovery_codes(
-    conn: &mut Connection,
-    account: AccountId,
-    codes: &[RecoveryCode],
-) -> Result<RecoveryCodesDto, ApiError> {
+pub fn store_recovery_codes(conn: &mut Connection, account: AccountId, codes: &[RecoveryCode]) -> Result<(), ApiError> {
     let hashes: Vec<_> = codes.iter().map(|it| code_hash(it.as_str())).collect();
-    second_factor::replace_recovery_codes(conn, account, &hashes)?;
-    Ok(RecoveryCodesDto { items: codes.iter().map(RecoveryCode::grouped).collect() })
+    Ok(second_factor::replace_recovery_codes(conn, account, &hashes)?)
 }
 
 /// Mails a notice about the account.

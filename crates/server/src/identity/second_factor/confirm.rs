@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use super::check::{new_recovery_codes, push_notice, store_recovery_codes, use_code};
 use super::dto::{RecoveryCodesDto, SecondFactorCodeRequest};
-use crate::http::auth::SignedIn;
+use crate::http::auth::{self, SignedIn};
 use crate::http::cache::no_store;
 use crate::http::client;
 use crate::http::error::{ApiError, ErrorCode};
@@ -42,7 +42,10 @@ pub async fn confirm_second_factor(
         now: app.clock.now(),
     };
     let shared = app.clone();
-    let made = app.db.run(move |conn| run(conn, &shared, &command)).await?;
+    let made = RecoveryCodesDto::new(&command.recovery_codes);
+    app.db.run(move |conn| run(conn, &shared, &command)).await?;
+    // The company may have required it: its pages are open with the next call.
+    auth::forget_caller(&app, &req);
     Ok(no_store(HttpResponse::Ok()).json(made))
 }
 
@@ -56,7 +59,7 @@ struct ConfirmSecondFactor {
     now: DateTime<Utc>,
 }
 
-fn run(conn: &mut Connection, app: &App, cmd: &ConfirmSecondFactor) -> Result<RecoveryCodesDto, ApiError> {
+fn run(conn: &mut Connection, app: &App, cmd: &ConfirmSecondFactor) -> Result<(), ApiError> {
     let (account, now) = (cmd.account, cmd.now);
     let counter = app.keys.subject(&format!("second factor {account}"));
     platform_transaction(conn, |conn| count_as_failed(conn, &counter, app.config.limits.login_failures, now))?;
@@ -67,11 +70,10 @@ fn run(conn: &mut Connection, app: &App, cmd: &ConfirmSecondFactor) -> Result<Re
         }
         use_code(conn, account, &factor, &cmd.code, (&app.keys, now))?;
         second_factor::confirm(conn, account, now)?;
-        let made = store_recovery_codes(conn, account, &cmd.recovery_codes)?;
+        store_recovery_codes(conn, account, &cmd.recovery_codes)?;
         store::limits::forget(conn, store::limits::CountedAct::LoginFailure, &counter)?;
         let entry = AuditEntry::new(AuditAction::SecondFactorOn, now).by(account).on(account.0).from(&cmd.origin);
         store::audit::record(conn, &entry)?;
-        push_notice(conn, account, AccountNotice::SecondFactorOn, cmd.notice)?;
-        Ok(made)
+        push_notice(conn, account, AccountNotice::SecondFactorOn, cmd.notice)
     })
 }

@@ -1,6 +1,7 @@
 //! Shapes of second factors.
 
 use chrono::{DateTime, Utc};
+use identity::RecoveryCode;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
@@ -39,7 +40,7 @@ pub struct SecondFactorPasswordRequest {
     pub password: Option<String>,
 }
 
-/// What an authenticator app is given.
+/// A secret for an authenticator app.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SecondFactorSecretDto {
@@ -66,6 +67,13 @@ pub struct SecondFactorCodeRequest {
 pub struct RecoveryCodesDto {
     /// Each signs in once, instead of the app.
     pub items: Vec<String>,
+}
+
+impl RecoveryCodesDto {
+    /// As people read them.
+    pub fn new(codes: &[RecoveryCode]) -> Self {
+        Self { items: codes.iter().map(RecoveryCode::grouped).collect() }
+    }
 }
 
 /// Refuses what is longer than any sealed sign-in.

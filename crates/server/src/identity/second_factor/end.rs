@@ -21,13 +21,22 @@ use crate::state::app::App;
 #[utoipa::path(post, path = "/api/user/current/secondFactor/end", tag = "identity",
     request_body = SecondFactorPasswordRequest, responses(
     (status = 204, description = "no code is asked for any more")),
-    extensions(("x-refusals" = json!(codes::<(ConfirmRefused, SecondFactorRefused)>(&[ErrorCode::LimitExceeded])))))]
+    extensions(("x-refusals" = json!(codes::<(ConfirmRefused, SecondFactorRefused)>(&[ErrorCode::SecondFactorNeeded,
+        ErrorCode::LimitExceeded])))))]
 pub async fn end_second_factor(
     app: web::Data<App>,
     req: HttpRequest,
     SignedIn(caller): SignedIn,
     Valid(body): Valid<SecondFactorPasswordRequest>,
 ) -> Result<HttpResponse, ApiError> {
+    if let Some(company) = caller.employment.map(|it| it.company) {
+        let required = move |conn: &mut store::Connection| {
+            store::tenant::read(conn, company, |conn| store::company::security::requires_second_factor(conn, company))
+        };
+        if app.db.run(move |conn| Ok(required(conn)?)).await? {
+            return Err(ErrorCode::SecondFactorNeeded.into());
+        }
+    }
     confirmed(&app, &req, &caller, body.password).await?;
     let (account, now) = (caller.account, app.clock.now());
     let (origin, notice) = (client::origin(&app, &req), Uuid::now_v7());

@@ -30,6 +30,7 @@ pub async fn replace_recovery_codes(
     confirmed(&app, &req, &caller, body.password).await?;
     let (account, now) = (caller.account, app.clock.now());
     let (codes, origin) = (new_recovery_codes(), client::origin(&app, &req));
+    let made = RecoveryCodesDto::new(&codes);
     let replace = move |conn: &mut store::Connection| {
         platform_transaction(conn, |conn| {
             let factor = second_factor::lock(conn, account)?.filter(|it| it.confirmed_at.is_some());
@@ -39,5 +40,6 @@ pub async fn replace_recovery_codes(
             store_recovery_codes(conn, account, &codes)
         })
     };
-    Ok(no_store(HttpResponse::Ok()).json(app.db.run(replace).await?))
+    app.db.run(replace).await?;
+    Ok(no_store(HttpResponse::Ok()).json(made))
 }

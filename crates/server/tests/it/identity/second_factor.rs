@@ -6,14 +6,17 @@ use actix_web::web::Data;
 use chrono::{DateTime, TimeDelta, Utc};
 use gateways::mail::MemoryMailer;
 use gateways::sms::MemorySms;
+use kernel::AccountId;
 use secrecy::SecretString;
 use serde_json::{Value, json};
 use server::state::app::App;
 use testkit::Role;
+use uuid::Uuid;
 
 use super::{login, registered, whoami};
 use crate::app::{Answer, Browser, TestApp};
 use crate::messages::post;
+use crate::world::World;
 
 const EMAIL: &str = "anna.proba@example.com";
 const PASSWORD: &str = "Regi-Jelszo-1";
@@ -62,7 +65,7 @@ async fn turned_on(app: &TestApp, browser: &mut Browser) -> (Phone, Vec<String>)
     (phone, codes.iter().map(|it| it.as_str().unwrap().to_owned()).collect())
 }
 
-/// What the first step asks to be sent back.
+/// The sealed sign-in of a right password.
 async fn first_step(browser: &mut Browser) -> Value {
     let asked = login(browser, EMAIL, PASSWORD).await;
     assert_eq!((asked.status, asked.code().as_str()), (401, "access.second_factor_required"));
@@ -267,4 +270,57 @@ async fn nothing_stored_is_the_secret_or_a_code() {
     assert_eq!(rows, vec![json!({ "at": 0 })]);
     let dump = format!("{:?}", app.rows("SELECT encode(code_hash, 'escape') AS hash FROM recovery_codes"));
     assert!(codes.iter().all(|it| !dump.contains(&it.replace('-', ""))));
+}
+
+/// An account of a colleague, signed in, with a password.
+async fn colleague(app: &TestApp, world: &World, works: Uuid, name: &str) -> (AccountId, Browser) {
+    let id = Uuid::now_v7();
+    let hash = crate::app::hash_of(PASSWORD);
+    app.db.execute(
+        Role::Migrator,
+        &format!(
+            "INSERT INTO accounts (id, username, email, first_name, last_name, language, is_guest, company_id, employee_id,
+                password_hash, email_verified_at, created_at)
+            VALUES ('{id}', '{name}', '{name}@example.com', 'A', 'B', 'hu', false, '{}', '{works}', '{hash}', now(), now())",
+            world.company
+        ),
+    );
+    (AccountId(id), app.signed_in(AccountId(id)).await)
+}
+
+#[actix_web::test]
+async fn a_company_requires_it_of_everybody_at_once() {
+    const RULE: &str = "/api/company/current/secondFactor";
+    let app = TestApp::new();
+    let world = World::new(&app.db);
+    app.db.execute(Role::Migrator, &format!("UPDATE employees SET role = 'SUPERVISOR' WHERE id = '{}'", world.lilla));
+    let (_, mut lead) = colleague(&app, &world, world.lilla, "lead").await;
+    let (_, mut other) = colleague(&app, &world, world.gergo, "other").await;
+    assert_eq!(lead.get(RULE).await.json(), json!({ "isRequired": false, "people": [] }));
+    let alone = lead.put(RULE, json!({ "isRequired": true })).await;
+    assert_eq!(alone.code(), "access.second_factor_off", "required only by who has one");
+    assert_eq!(other.get("/api/user/employees").await.status, 200);
+
+    turned_on(&app, &mut lead).await;
+    let required = lead.put(RULE, json!({ "isRequired": true })).await.json();
+    assert_eq!(required, json!({ "isRequired": true, "people": [world.lilla] }));
+    let end = lead.post(&format!("{SETTINGS}/end"), json!({ "password": PASSWORD })).await;
+    assert_eq!(end.code(), "access.second_factor_needed", "it is kept while it is required");
+
+    app.a_second_later();
+    let refused = other.get("/api/user/employees").await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "access.second_factor_needed"));
+    let me = other.get("/api/user/current/guestoruser").await.json();
+    assert_eq!((me["mustSetUpSecondFactor"].clone(), me["roles"].clone()), (json!(true), json!([])));
+    let begun = other.post(SETTINGS, json!({ "password": PASSWORD })).await.json();
+    let code = Phone::new(begun["secret"].as_str().unwrap()).code(app.now());
+    assert_eq!(other.post(&format!("{SETTINGS}/confirmation"), json!({ "code": code })).await.status, 200);
+    assert_eq!(other.get("/api/user/employees").await.status, 200, "with the next call");
+    assert_eq!(other.get("/api/user/current/guestoruser").await.json()["mustSetUpSecondFactor"], Value::Null);
+
+    let dropped = lead.put(RULE, json!({ "isRequired": false })).await;
+    assert_eq!(dropped.json()["isRequired"], false);
+    assert_eq!(other.post(&format!("{SETTINGS}/end"), json!({ "password": PASSWORD })).await.status, 204);
+    app.a_second_later();
+    assert_eq!(other.get("/api/user/employees").await.status, 200);
 }

@@ -219,9 +219,14 @@ impl MatrixRun {
     /// Company A uses no feature: its own people hear so, others as before.
     pub async fn without_features(&mut self) {
         let a = self.callers.worlds[0].company;
-        self.lapsed(&format!("UPDATE companies SET features = '{{}}' WHERE company_id = '{a}'"), |row, caller| {
-            row.feature().filter(|_| caller.works_at_a()).map(|_| Verdict::Refused(403, "access.feature_disabled"))
-        })
+        self.lapsed(
+            &format!("UPDATE companies SET features = '{{}}' WHERE company_id = '{a}'"),
+            |row, caller, as_ever| {
+                row.feature()
+                    .filter(|_| caller.works_at_a() && as_ever == Verdict::Reached)
+                    .map(|_| Verdict::Refused(403, "access.feature_disabled"))
+            },
+        )
         .await;
     }
 
@@ -230,8 +235,8 @@ impl MatrixRun {
     pub async fn without_subscription(&mut self) {
         let a = self.callers.worlds[0].company;
         let sql = format!("UPDATE companies SET subscription_until = '2040-03-05 08:59Z' WHERE company_id = '{a}'");
-        self.lapsed(&sql, |row, caller| match row.path {
-            _ if !caller.begins_with_a() => None,
+        self.lapsed(&sql, |row, caller, as_ever| match row.path {
+            _ if !caller.begins_with_a() || as_ever != Verdict::Reached => None,
             path if path.ends_with("/bookonline")
                 || (path == "/public/appointment/hold" && row.method == "POST")
                 || path.ends_with("{id:visit}/move")
@@ -258,7 +263,23 @@ impl MatrixRun {
         .await;
     }
 
-    async fn lapsed(&mut self, sql: &str, instead: impl Fn(&Row, &Caller) -> Option<Verdict>) {
+    /// Company A requires a second factor, which none of its people has: whatever only people of a company may do is
+    /// refused (docs/trust.md#second-factor).
+    pub async fn without_second_factor(&mut self) {
+        let a = self.callers.worlds[0].company;
+        let sql = format!("INSERT INTO company_security VALUES ('{a}', true) ON CONFLICT DO NOTHING");
+        self.lapsed(&sql, |row, caller, _| {
+            // Photos of appointments are not there for a caller without a company.
+            if caller.works_at_a() && row.path.starts_with("/api/resource/appointment/") {
+                return Some(Verdict::Hidden(IdPosition::Path));
+            }
+            let is_for_staff = row.cell(1, false) == Cell::Forbidden;
+            (is_for_staff && caller.works_at_a()).then_some(Verdict::Refused(403, "access.second_factor_needed"))
+        })
+        .await;
+    }
+
+    async fn lapsed(&mut self, sql: &str, instead: impl Fn(&Row, &Caller, Verdict) -> Option<Verdict>) {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
         self.snapshot.change(sql);
         self.forget();
@@ -266,10 +287,8 @@ impl MatrixRun {
             for index in 0..self.callers.callers.len() {
                 let caller = &self.callers.callers[index];
                 let cell = caller.cell(row);
-                let verdict = match Verdict::of(cell, None) {
-                    Verdict::Reached => instead(row, caller).unwrap_or(Verdict::Reached),
-                    as_ever => as_ever,
-                };
+                let as_ever = Verdict::of(cell, None);
+                let verdict = instead(row, caller, as_ever).unwrap_or(as_ever);
                 let reply = send(&service, self.request_of(row, caller, None)).await;
                 let is_as_it_was =
                     !verdict.is_refusal() || self.snapshot.digest().changed_since(self.snapshot.baseline()).is_empty();

@@ -1,7 +1,7 @@
 import { toRefusal } from '../../../api/errors';
 import { useEndSecondFactorMutation } from '../../../api/identitySecondFactor';
+import { ConfirmedDialog } from '../../../components/secondFactor/ConfirmedDialog';
 import { useT } from '../../../lib/workspaceTexts';
-import { ConfirmedDialog } from './ConfirmedDialog';
 
 interface Props {
   hasPassword: boolean;

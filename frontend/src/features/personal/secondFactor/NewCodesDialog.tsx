@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { toRefusal } from '../../../api/errors';
 import { useReplaceRecoveryCodesMutation } from '../../../api/identitySecondFactor';
+import { ConfirmedDialog } from '../../../components/secondFactor/ConfirmedDialog';
+import { RecoveryCodes } from '../../../components/secondFactor/RecoveryCodes';
 import { useT } from '../../../lib/workspaceTexts';
-import { ConfirmedDialog } from './ConfirmedDialog';
-import { RecoveryCodes } from './RecoveryCodes';
 
 interface Props {
   hasPassword: boolean;

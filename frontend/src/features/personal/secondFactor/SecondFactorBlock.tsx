@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useGetSecondFactorQuery } from '../../../api/identitySecondFactor';
 import type { CurrentUserDto } from '../../../api/identitySession';
 import { Button } from '../../../components/Button';
@@ -9,13 +9,24 @@ import { formatDateTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../personal.module.css';
 import { TitledCard } from '../TitledCard';
-import { EndDialog } from './EndDialog';
-import { NewCodesDialog } from './NewCodesDialog';
-import { SetUpDialog } from './SetUpDialog';
 
 export interface Props {
   me: CurrentUserDto;
 }
+
+const SetUpDialog = lazy(() =>
+  import(/* webpackChunkName: "second-factor-forms" */ '../../../components/secondFactor/SetUpDialog').then((it) => ({
+    default: it.SetUpDialog,
+  })),
+);
+const NewCodesDialog = lazy(() =>
+  import(/* webpackChunkName: "second-factor-forms" */ './NewCodesDialog').then((it) => ({
+    default: it.NewCodesDialog,
+  })),
+);
+const EndDialog = lazy(() =>
+  import(/* webpackChunkName: "second-factor-forms" */ './EndDialog').then((it) => ({ default: it.EndDialog })),
+);
 
 /** The browser's zone: it is no time of the salon. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -69,13 +80,15 @@ export function SecondFactorBlock({ me }: Props) {
       <p role="status" className={styles.saved}>
         {said}
       </p>
-      {opened === 'setUp' && (
-        <SetUpDialog hasPassword={hasPassword} onClose={() => close()} onDone={() => close(t('secondFactor.isOn'))} />
-      )}
-      {opened === 'codes' && <NewCodesDialog hasPassword={hasPassword} onClose={() => close()} />}
-      {opened === 'end' && (
-        <EndDialog hasPassword={hasPassword} onClose={() => close()} onDone={() => close(t('secondFactor.isOff'))} />
-      )}
+      <Suspense fallback={null}>
+        {opened === 'setUp' && (
+          <SetUpDialog hasPassword={hasPassword} onClose={() => close()} onDone={() => close(t('secondFactor.isOn'))} />
+        )}
+        {opened === 'codes' && <NewCodesDialog hasPassword={hasPassword} onClose={() => close()} />}
+        {opened === 'end' && (
+          <EndDialog hasPassword={hasPassword} onClose={() => close()} onDone={() => close(t('secondFactor.isOff'))} />
+        )}
+      </Suspense>
     </TitledCard>
   );
 }

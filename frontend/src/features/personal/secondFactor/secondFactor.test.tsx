@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { userKnown } from '../../../api/identitySession';
 import { browser } from '../../../lib/browser';
 import { colleague } from '../../../testing/fixtures';
 import { renderWorkspace } from '../../../testing/render';
@@ -96,4 +97,47 @@ test('a sign-in goes on where it began after the second step, and not when that 
     { signIn: 'sealed', code: '222222' },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('who must set it up sees nothing else, and the recovery codes until they were kept', async () => {
+  const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  const needs = { ...colleague(), roles: [], mustSetUpSecondFactor: true };
+  const { companyInfo: _company, ...me } = needs;
+  server.use(
+    answer.me({ ...me, roles: [] }),
+    http.post(own, () => HttpResponse.json({ secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/x', qr: '<svg/>' })),
+    http.post(`${own}/confirmation`, () => HttpResponse.json({ items: ['0000-1111-2222-3333'] })),
+  );
+  const { user, store } = renderWorkspace('/provider/calendar');
+  expect(await screen.findByRole('heading', { name: 'Még egy lépés a szalonodhoz' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Bekapcsolás…' }));
+  await user.type(
+    (await dialog('Előbb igazold, hogy te vagy az')).getByLabelText('Jelenlegi jelszó'),
+    'Jelszo-1{Enter}',
+  );
+  const scan = await dialog('Kapcsold össze az alkalmazással');
+  await user.type(scan.getByRole('textbox', { name: 'Hatjegyű kód' }), '123456{Enter}');
+  const codes = await dialog('Tartalék kódjaid');
+  // As when the window has the focus again.
+  server.use(answer.me(colleague()));
+  store.dispatch(userKnown(colleague()));
+  expect(codes.getByText('0000-1111-2222-3333')).toBeInTheDocument();
+  await user.click(codes.getByRole('button', { name: 'Eltettem őket' }));
+  expect(goTo).toHaveBeenCalledWith('/provider/calendar');
+});
+
+test('a salon’s rule is said with who keeps it, and refused to who does not', async () => {
+  server.use(
+    answer.me(colleague()),
+    http.get('*/api/company/current/secondFactor', () => HttpResponse.json({ isRequired: false, people: [] })),
+    http.put('*/api/company/current/secondFactor', () =>
+      HttpResponse.json({ code: 'access.second_factor_off', fields: {} }, { status: 409 }),
+    ),
+  );
+  const { user } = renderWorkspace('/provider/employees');
+  const rule = await block();
+  expect(await rule.findByText('Még senki nem kapcsolta be.')).toBeInTheDocument();
+  await user.click(rule.getByRole('switch'));
+  expect(await rule.findByText(/^Előbb kapcsold be magadnak/)).toBeInTheDocument();
+  expect(rule.getByRole('switch')).not.toBeChecked();
 });

@@ -36,6 +36,8 @@ pub const ROWS: &[Row] = &[
     row("PATCH",  "/api/company/current/firstrun",                  "401 403 403 co B",     r#"{"skip":"photos","putAway":true}"#, "subscription"),
     row("GET",    "/api/company/current/disabledemomode",           "401 403 403 co B",     "", ""),
     row("PATCH",  "/api/company/current/disabledemomode",           "401 403 403 co B",     r#"{"password":"nem-ez-a-jelszo"}"#, "subscription says:request.invalid"),
+    row("GET",    "/api/company/current/secondFactor",              "401 403 403 co B",     "", ""),
+    row("PUT",    "/api/company/current/secondFactor",              "401 403 403 co B",     r#"{"isRequired":false}"#, "subscription"),
     row("PATCH",  "/api/company/current/owner",                     "401 403 403 co B",     r#"{"employeeId":"018f0000-0000-7000-8000-00000000abcd"}"#, "subscription says:request.invalid"),
     row("POST",   "/api/company/current/giveup",                    "401 403 403 co B",     r#"{"szalonkaId":"nincs-ilyen"}"#, "says:request.invalid"),
 ];

@@ -37,11 +37,22 @@ export const messages: Record<keyof SecondFactorMessages, string> = {
   'secondFactor.endTitle': 'Turn two-step sign-in off',
   'secondFactor.endText': 'From then on your password alone signs you in.',
   'secondFactor.endButton': 'Turn off',
+  'secondFactor.neededTitle': 'One more step to your salon',
+  'secondFactor.needed':
+    'Your salon asks everybody to sign in with two steps: besides your password it takes a code of your phone. It is set up in a minute, and everything is as before.',
+  'secondFactor.everybody': 'Everybody must use it',
+  'secondFactor.everybodyHint':
+    'Anyone who has not set it up is asked to at their next step, and sees nothing of the salon until then.',
+  'secondFactor.people': 'Turned on by: {names}',
+  'secondFactor.nobody': 'Nobody has turned it on yet.',
+  'secondFactor.ownFirst':
+    'Turn it on for yourself first, under Personal details, so that you do not lock yourself out.',
   'secondFactor.isOn': 'It is on. Next time we ask for the code too.',
   'secondFactor.isOff': 'It is off.',
 };
 
 export const errors: Record<SecondFactorErrorCode, string> = {
   'access.second_factor_on': 'Two-step sign-in is on already.',
+  'access.second_factor_needed': 'Your salon requires two-step sign-in, so this is not possible now.',
   'access.second_factor_off': 'Two-step sign-in is not on. Begin anew.',
 };

@@ -37,6 +37,15 @@ export const messages = {
   'secondFactor.endTitle': 'Kétlépcsős belépés kikapcsolása',
   'secondFactor.endText': 'Ezután a jelszavad egymaga elég a belépéshez.',
   'secondFactor.endButton': 'Kikapcsolom',
+  'secondFactor.neededTitle': 'Még egy lépés a szalonodhoz',
+  'secondFactor.needed':
+    'A szalonod kéri, hogy mindenki két lépésben lépjen be: a jelszavad mellé a telefonod kódja is kell. Egy perc alatt beállíthatod, utána minden a régi.',
+  'secondFactor.everybody': 'Mindenkinek kötelező',
+  'secondFactor.everybodyHint':
+    'Aki még nem állította be, a következő lépésénél ezt kéri tőle a program, és addig semmit nem lát a szalonból.',
+  'secondFactor.people': 'Bekapcsolta: {names}',
+  'secondFactor.nobody': 'Még senki nem kapcsolta be.',
+  'secondFactor.ownFirst': 'Előbb kapcsold be magadnak a Személyes adatok oldalon, hogy ne zárd ki magad!',
   'secondFactor.isOn': 'Bekapcsoltuk. Legközelebb a kódot is kérjük.',
   'secondFactor.isOff': 'Kikapcsoltuk.',
 } as const;
@@ -45,5 +54,6 @@ export type SecondFactorMessages = typeof messages;
 
 export const errors: Record<SecondFactorErrorCode, string> = {
   'access.second_factor_on': 'A kétlépcsős belépés már be van kapcsolva.',
+  'access.second_factor_needed': 'A szalonod kéri a kétlépcsős belépést, ezért ezt most nem lehet.',
   'access.second_factor_off': 'A kétlépcsős belépés nincs bekapcsolva. Kezdd elölről!',
 };

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import type { Refusal } from '../../../api/errors';
-import { Button } from '../../../components/Button';
-import formStyles from '../../../components/form/form.module.css';
-import { RefusalAlert } from '../../../components/form/RefusalAlert';
-import { useSubmit } from '../../../components/form/useSubmit';
-import { Modal } from '../../../components/kit/Modal';
-import { useT } from '../../../lib/workspaceTexts';
+import type { Refusal } from '../../api/errors';
+import { useT } from '../../lib/workspaceTexts';
+import { Button } from '../Button';
+import formStyles from '../form/form.module.css';
+import { RefusalAlert } from '../form/RefusalAlert';
+import { useSubmit } from '../form/useSubmit';
+import { Modal } from '../kit/Modal';
 import { Confirmation } from './Confirmation';
 
 interface Props {

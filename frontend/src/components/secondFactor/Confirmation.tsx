@@ -1,7 +1,7 @@
-import { PasswordField } from '../../../components/form/PasswordField';
-import type { Submit } from '../../../components/form/useSubmit';
-import { GoogleButton } from '../../../components/social/GoogleButton';
-import { useT } from '../../../lib/workspaceTexts';
+import { useT } from '../../lib/workspaceTexts';
+import { PasswordField } from '../form/PasswordField';
+import type { Submit } from '../form/useSubmit';
+import { GoogleButton } from '../social/GoogleButton';
 
 interface Props {
   hasPassword: boolean;

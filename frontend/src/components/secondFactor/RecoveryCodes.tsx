@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../../components/Button';
-import { Modal } from '../../../components/kit/Modal';
-import ui from '../../../components/ui.module.css';
-import { useT } from '../../../lib/workspaceTexts';
+import { useT } from '../../lib/workspaceTexts';
+import { Button } from '../Button';
+import { Modal } from '../kit/Modal';
+import ui from '../ui.module.css';
 import styles from './secondFactor.module.css';
 
 interface Props {
