@@ -1,7 +1,7 @@
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { currentLanguage } from '../lib/i18n';
-import { secondStepOf } from '../lib/secondStep';
+import { secondStep } from '../lib/secondStep';
 import { csrfHeader, csrfToken, rememberToken } from './csrf';
 
 /** Arrays repeat their key (`serviceIds=a&serviceIds=b`); undefined values are left out. */
@@ -79,7 +79,7 @@ const query: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, objec
     }
   }
   if (result.error !== undefined && codeOf(result.error) === 'access.second_factor_required') {
-    const user = await secondStepOf(result.error.data);
+    const user = await secondStep.ask?.(result.error.data);
     if (user !== undefined) {
       return { data: user };
     }

@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary';
 import { BrowserRouter } from '../components/router/BrowserRouter';
 import { guardChunks } from '../lib/chunks';
 import { askedLanguage, chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
-import { setSecondStep } from '../lib/secondStep';
+import { secondStep } from '../lib/secondStep';
 import type { AppStore } from './store';
 import { watchPolicy } from './watchPolicy';
 
@@ -32,12 +32,10 @@ export async function start(
     return;
   }
   setupListeners(store.dispatch);
-  setSecondStep(async (signIn) => {
-    const { openSecondStep } = await import(
-      /* webpackChunkName: "second-step" */ '../components/secondStep/openSecondStep'
+  secondStep.ask = (refusal) =>
+    import(/* webpackChunkName: "second-step" */ '../components/secondStep/openSecondStep').then((it) =>
+      it.openSecondStep(store, refusal),
     );
-    return openSecondStep(store, signIn);
-  });
   const { search, pathname } = window.location;
   const wanted = chooseLanguage(askedLanguage(search), account, storedLanguage(), document.documentElement.lang);
   await switchLanguage(wanted, false);

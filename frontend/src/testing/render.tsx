@@ -8,7 +8,7 @@ import type { RootState } from '../app/store';
 import { makeStore } from '../app/store';
 import { WorkspaceApp } from '../app/WorkspaceApp';
 import { openSecondStep } from '../components/secondStep/openSecondStep';
-import { setSecondStep } from '../lib/secondStep';
+import { secondStep } from '../lib/secondStep';
 import { loadWorkspaceTexts } from '../lib/workspaceTexts';
 
 /** The public pages at an address, as a person finds them. */
@@ -29,7 +29,7 @@ export function renderWorkspace(path: string, { phone = false } = {}) {
   loadWorkspaceTexts();
   watchSizes(phone);
   const store = makeStore({}, sessionEnd);
-  setSecondStep((signIn) => openSecondStep(store, signIn));
+  secondStep.ask = (refusal) => openSecondStep(store, refusal);
   const screen = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>

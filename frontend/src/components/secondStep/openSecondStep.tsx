@@ -5,7 +5,11 @@ import { loadSecondStepTexts } from '../../lib/secondStepTexts';
 import { SecondStep } from './SecondStep';
 
 /** Asks for the code over the page; answers the signed-in user, or nothing when it is given up. */
-export async function openSecondStep(store: Store, signIn: string): Promise<unknown> {
+export async function openSecondStep(store: Store, refusal: unknown): Promise<unknown> {
+  const signIn = fieldOf(fieldOf(refusal, 'details'), 'secondFactor');
+  if (typeof signIn !== 'string') {
+    return undefined;
+  }
   await loadSecondStepTexts();
   const box = document.createElement('div');
   document.body.append(box);
@@ -21,3 +25,6 @@ export async function openSecondStep(store: Store, signIn: string): Promise<unkn
   box.remove();
   return user;
 }
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
