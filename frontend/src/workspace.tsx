@@ -10,6 +10,7 @@ import { start } from './app/start';
 import { makeStore } from './app/store';
 import { WorkspaceApp } from './app/WorkspaceApp';
 import { fetchWorkspaceAt } from './app/workspacePages';
+import { historyGuard } from './components/router/historyGuard';
 import { forgetKept } from './lib/keptOffline';
 import { setPageData } from './lib/pageData';
 import { applyStoredTheme } from './lib/theme';
@@ -37,4 +38,4 @@ const ready =
         // The page asks itself.
         () => own,
       );
-void start(store, <WorkspaceApp />, ready, me?.language);
+void start(store, <WorkspaceApp />, ready, me?.language, historyGuard);

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { reportClientError } from '../api/support';
 import { ChunkNotice } from '../components/ChunkNotice';
 import { ErrorBoundary } from '../components/ErrorBoundary';
+import type { HistoryGuard } from '../components/router/BrowserRouter';
 import { BrowserRouter } from '../components/router/BrowserRouter';
 import { guardChunks } from '../lib/chunks';
 import { askedLanguage, chooseLanguage, storedLanguage, switchLanguage } from '../lib/i18n';
@@ -19,13 +20,15 @@ if (typeof __webpack_chunk_load__ === 'function') {
 }
 
 /**
- * Loads the texts, waits for `underway`, and renders the page into the root, replacing the server's plain HTML.
+ * Loads the texts, waits for `underway`, and renders the page into the root, replacing the server's plain HTML. With
+ * `guard`, navigation asks before typed text is lost.
  */
 export async function start(
   store: AppStore,
   page: ReactNode,
   underway?: Promise<void>,
   account?: string,
+  guard?: HistoryGuard,
 ): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) {
@@ -47,7 +50,7 @@ export async function start(
   const drawn = (
     <Provider store={store}>
       <ErrorBoundary onError={report}>
-        <BrowserRouter>{page}</BrowserRouter>
+        <BrowserRouter guard={guard}>{page}</BrowserRouter>
       </ErrorBoundary>
     </Provider>
   );

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { sessionEnd } from '../app/sessionEnd';
 import { makeStore } from '../app/store';
 import { BrowserRouter } from '../components/router/BrowserRouter';
+import { historyGuard } from '../components/router/historyGuard';
 import { loadWorkspaceTexts } from '../lib/workspaceTexts';
 import { watchSizes } from './render';
 
@@ -18,7 +19,7 @@ export function renderPart(part: ReactNode) {
   const screen = render(
     <Provider store={makeStore({}, sessionEnd)}>
       <MantineProvider>
-        <BrowserRouter>{part}</BrowserRouter>
+        <BrowserRouter guard={historyGuard}>{part}</BrowserRouter>
       </MantineProvider>
     </Provider>,
   );

@@ -5,6 +5,7 @@ import type { SendInviteRequest } from '../../api/generated/types';
 import { renderKit } from '../../testing/renderKit';
 import { DateField } from '../kit/DateField';
 import { BrowserRouter } from '../router/BrowserRouter';
+import { historyGuard } from '../router/historyGuard';
 import { Link } from '../router/Link';
 import { RefusalAlert } from './RefusalAlert';
 import { TextField } from './TextField';
@@ -54,7 +55,7 @@ const refused = (code: string, fields = {}, status = 422) =>
 function renderForm(props: Props) {
   window.history.pushState({ idx: 0 }, '', '/form');
   return renderKit(
-    <BrowserRouter>
+    <BrowserRouter guard={historyGuard}>
       <Routes>
         <Route
           path="form"

@@ -1,11 +1,23 @@
 import type { ReactNode } from 'react';
 import { startTransition, useLayoutEffect, useState } from 'react';
-import type { Navigator, Path, To } from 'react-router';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, parsePath, Router } from 'react-router';
-import { askToLeave } from './leaveGuards';
-import { listenForPops, noteEntry } from './popGuards';
+import type { Navigator } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+
+export type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+
+/** Asks before navigation loses typed text. */
+export interface HistoryGuard {
+  /** The history whose navigation asks first. */
+  guarded: (history: BrowserHistory) => Navigator;
+  /** Asks on back and forward; returns how to stop. */
+  listen: () => () => void;
+  /** The router shows another entry. */
+  noteEntry: () => void;
+}
 
 interface Props {
+  /** Of pages with forms that ask; the booking pages have none and do without its bytes. */
+  guard?: HistoryGuard | undefined;
   children: ReactNode;
 }
 
@@ -13,46 +25,25 @@ interface Props {
  * The router's own component without the rest of its module, to save bytes (see `Link`). Navigation is a transition, so
  * the old page stays while the next one loads.
  */
-export function BrowserRouter({ children }: Props) {
+export function BrowserRouter({ guard, children }: Props) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [navigator] = useState(() => guarded(history));
+  const [navigator] = useState(() => guard?.guarded(history) ?? history);
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
-    const stopGuarding = listenForPops();
+    // Before the history: on the window, browsers call listeners in the order they were added.
+    const stopGuarding = guard?.listen();
     const stopListening = history.listen((next) => {
-      noteEntry();
+      guard?.noteEntry();
       startTransition(() => setState(next));
     });
     return () => {
-      stopGuarding();
+      stopGuarding?.();
       stopListening();
     };
-  }, [history]);
+  }, [guard, history]);
   return (
     <Router location={location} navigationType={action} navigator={navigator}>
       {children}
     </Router>
   );
-}
-
-type BrowserHistory = ReturnType<typeof createBrowserHistory>;
-
-/**
- * The history with a question before typed text is lost. Replacing the query of the open page does not lose it: pages
- * keep there what they show, beside forms that stay.
- */
-function guarded(history: BrowserHistory): Navigator & Pick<BrowserHistory, 'location'> {
-  const pathOf = (to: To): Partial<Path> => (typeof to === 'string' ? parsePath(to) : to);
-  const isOtherPage = (to: To) => (pathOf(to).pathname ?? history.location.pathname) !== history.location.pathname;
-  const isOtherQuery = (to: To) => (pathOf(to).search ?? '') !== history.location.search;
-  const guard = (isLeft: boolean, go: () => void) => (isLeft ? askToLeave(go) : go());
-  return {
-    ...history,
-    // Spread alone would copy the first address.
-    get location() {
-      return history.location;
-    },
-    push: (to, state) => guard(isOtherPage(to) || isOtherQuery(to), () => history.push(to, state)),
-    replace: (to, state) => guard(isOtherPage(to), () => history.replace(to, state)),
-  };
 }

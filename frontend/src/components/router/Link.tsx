@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { leaveUnasked } from './leaveGuards';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address inside this program. */
@@ -26,12 +25,7 @@ export function Link({ to, replace = false, onClick, ...rest }: Props) {
           event.preventDefault();
           // Browsers replace the entry for the current address too.
           const same = href === window.location.pathname + window.location.search + window.location.hash;
-          const go = () => void navigate(to, { replace: replace || same });
-          if ('discard' in event.currentTarget.dataset) {
-            leaveUnasked(go);
-          } else {
-            go();
-          }
+          void navigate(to, { replace: replace || same });
         }
       }}
     />
@@ -39,7 +33,7 @@ export function Link({ to, replace = false, onClick, ...rest }: Props) {
 }
 
 /** Whether it is a plain click: not one that opens a new tab or saves the link. */
-function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return event.button === 0 && !modified && (target === '' || target === '_self');

@@ -10,7 +10,7 @@ import { PhoneField } from '../../components/form/PhoneField';
 import { TextField } from '../../components/form/TextField';
 import { useForm } from '../../components/form/useForm';
 import { SelectField } from '../../components/kit/SelectField';
-import { Link } from '../../components/router/Link';
+import { DiscardLink } from '../../components/router/DiscardLink';
 import { errorText, isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { noteWith, readPhoneEntry } from '../../lib/phoneEntry';
@@ -80,9 +80,9 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
           severity="hint"
           text={t('guests.samePhone', { name: formatName(duplicate, language) })}
         >
-          <Link to={`/provider/guests/${duplicate.id}`} data-discard onClick={onClose}>
+          <DiscardLink to={`/provider/guests/${duplicate.id}`} onClick={onClose}>
             {t('guests.openThat')}
-          </Link>
+          </DiscardLink>
         </Alert>
       ))}
       <TextField
@@ -95,9 +95,9 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
       />
       {holder !== undefined && (
         <p>
-          <Link to={`/provider/guests/${holder}`} data-discard onClick={onClose}>
+          <DiscardLink to={`/provider/guests/${holder}`} onClick={onClose}>
             {t('guests.openHolder')}
-          </Link>
+          </DiscardLink>
         </p>
       )}
       <Switch

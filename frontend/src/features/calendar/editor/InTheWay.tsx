@@ -1,5 +1,6 @@
 import type { CollisionDto } from '../../../api/calendar';
 import { Alert } from '../../../components/Alert';
+import { DiscardLink } from '../../../components/router/DiscardLink';
 import { Link } from '../../../components/router/Link';
 import ui from '../../../components/ui.module.css';
 import { useLanguage } from '../../../lib/i18n';
@@ -33,11 +34,7 @@ export function InTheWay({ desk, providerId, collisions, absence }: Props) {
   return (
     <Alert severity="danger" text={t('desk.appointmentsInTheWay', { count: appointments.length })}>
       {/* It takes what was typed along. */}
-      {first < last && (
-        <Link to={all} data-discard>
-          {t('desk.planAll')}
-        </Link>
-      )}
+      {first < last && <DiscardLink to={all}>{t('desk.planAll')}</DiscardLink>}
       <ul className={ui.stack}>
         {byDay(appointments, zone).map(({ day, items }) => (
           <li key={day}>
