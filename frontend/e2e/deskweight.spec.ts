@@ -18,8 +18,8 @@ const names = Object.keys(parts) as Part[];
 const ceilings = {
   /** Elements of the hours with all their events. */
   elements: 3278,
-  /** From a day without events to the full one. */
-  opening: { layouts: 4, event: eventCount, column: 3 * size.people, hours: 2, views: 0 },
+  /** From a day without events to the full one: the day, its hours and its events, fewer if some come in one turn. */
+  opening: { layouts: 4, event: eventCount, column: 3 * size.people, hours: 3, views: 0 },
   /** An event is moved to another column elsewhere. */
   moving: { layouts: 3, event: 1, column: 2 * size.people, hours: 0, views: 0 },
 };
