@@ -155,7 +155,7 @@ export const messagesStates: Record<string, State> = {
   'sms-log-failing': whileCall('failing', 'dora', `${log}`, calls.sms),
   'sms-log-states': answered([[calls.sms, everySms]], 'dora', `${log}`),
   'sms-log-resend': answered([[calls.sms, everySms]], 'dora', `${log}`, async ({ page, words }) => {
-    await page.getByRole('button', { name: words['smsLog.resendTo'].replace('{to}', sms().to) }).click();
+    await page.getByRole('button', { name: words['smsLog.resendTo'].replace('{to}', sms().to ?? '') }).click();
     await dialog(page);
   }),
   campaigns: signedInAt('dora', `${campaigns}`, settle),

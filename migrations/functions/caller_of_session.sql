@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION caller_of_session(session uuid)
     RETURNS TABLE (account_id uuid, version integer, first_name text, last_name text, email text, phone text,
         language text, must_change_password boolean, email_verified boolean, is_guest boolean,
-        company_id uuid, employee_id uuid, role text, profile_picture uuid,
+        company_id uuid, employee_id uuid, role text, rights text[], profile_picture uuid,
         features text[], demo_mode boolean, subscription_until timestamptz, needs_second_factor boolean,
         seen_at timestamptz, idle_until timestamptz, expires_at timestamptz)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1 SET search_path = public, pg_temp
@@ -12,7 +12,8 @@ CREATE OR REPLACE FUNCTION caller_of_session(session uuid)
 BEGIN
     RETURN QUERY
     SELECT a.id, a.version, a.first_name, a.last_name, a.email, a.phone, a.language, a.must_change_password,
-        a.email_verified_at IS NOT NULL, a.is_guest, e.company_id, e.id, e.role, e.profile_picture,
+        a.email_verified_at IS NOT NULL, a.is_guest, e.company_id, e.id, e.role, e.rights,
+        e.profile_picture,
         c.features, c.demo_mode, c.subscription_until,
         coalesce(k.requires_second_factor, false) AND NOT EXISTS (SELECT FROM second_factors f
             WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL),

@@ -1,3 +1,4 @@
+use catalog::fold;
 use kernel::plain_signs;
 
 /// A search for guests: parts of names in any order, digits of a phone number, or the start of an address.
@@ -36,7 +37,29 @@ impl GuestSearch {
             email: (!typed.contains(char::is_whitespace)).then(|| typed.to_ascii_lowercase()),
         })
     }
+
+    /// The search of a caller who may not see numbers and addresses (docs/rules.md#rights): part of a number or an
+    /// address finds nothing, a whole number finds its card. `None` when nothing is left to search for. The results
+    /// must be those [`GuestSearch::is_name`] accepts.
+    pub fn by_name(self) -> Option<Self> {
+        let asked_digits = !self.digits.is_empty();
+        let digits: Vec<String> = self.digits.into_iter().filter(|it| WHOLE_NUMBER <= it.len()).collect();
+        let is_empty = digits.is_empty() && (asked_digits || self.words.is_empty());
+        (!is_empty).then_some(Self { words: self.words, digits, email: None })
+    }
+
+    /// Whether a name alone has all the words.
+    pub fn is_name(&self, last_name: &str, first_name: &str) -> bool {
+        let name = format!("{last_name} {first_name}");
+        let [apart, joined] = [fold(&name), fold(&name.replace(['-', '\'', '’'], ""))];
+        let starts = |name: &str, word: &str| name.split(' ').any(|it| it.starts_with(word));
+        let words: Vec<String> = self.words.iter().map(|it| fold(it)).collect();
+        words.iter().flat_map(|it| it.split(' ')).all(|word| starts(&apart, word) || starts(&joined, word))
+    }
 }
+
+/// Digits of a whole mobile number, with its country.
+const WHOLE_NUMBER: usize = 11;
 
 /// Digits and common separators.
 fn is_of_a_number(token: &str) -> bool {
@@ -72,6 +95,20 @@ mod tests {
         assert_eq!(search("Anna@Ex"), (of(&["Anna@Ex"]), of(&[]), Some("anna@ex".to_owned())));
         assert_eq!(search("anna\u{0}bea").0, of(&["anna", "bea"]));
         assert_eq!(search("anna 30/123 45"), (of(&["anna"]), of(&["3012345"]), None));
+    }
+
+    #[test]
+    fn without_contacts_only_names_and_whole_numbers_are_searched() {
+        let by_name = |typed| GuestSearch::parse(typed).unwrap().by_name();
+        assert_eq!(by_name("30 123"), None);
+        assert_eq!(by_name("anna 30 123"), None);
+        assert_eq!(by_name("06 30 123 4567").unwrap().digits, of(&["06301234567", "36301234567"]));
+        let anna = by_name("anna").unwrap();
+        assert_eq!((anna.email.as_deref(), anna.words.as_slice()), (None, of(&["anna"]).as_slice()));
+        assert!(anna.is_name("Kovács", "Anna") && !anna.is_name("Kovács", "Júlia"));
+        assert!(by_name("kovacs-n").unwrap().is_name("Kovács-Nagy", "Éva"));
+        assert!(by_name("kovacsnagy e").unwrap().is_name("Kovács-Nagy", "Éva"));
+        assert!(!by_name("kovacs@example.com").unwrap().is_name("Kovács", "Anna"));
     }
 
     #[test]

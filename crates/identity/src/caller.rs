@@ -1,7 +1,7 @@
 use chrono::{DateTime, Utc};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale};
 
-use crate::Features;
+use crate::{Features, Rights};
 
 /// An employee's role; a higher one includes the lower (docs/rules.md#accounts-and-roles).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -47,6 +47,7 @@ pub struct Employment {
     /// The employee record at that company.
     pub employee: EmployeeId,
     pub role: Role,
+    pub rights: Rights,
     /// Portrait.
     pub profile_picture: Option<ImageId>,
     /// Features the company has switched on.

@@ -1,6 +1,6 @@
 use kernel::ShopId;
 
-use crate::{DismissRefused, Role, Staff, change_role, is_allowed_default_shop};
+use crate::{DismissRefused, Rights, Role, Staff, change_role, is_allowed_default_shop};
 
 /// The part of an employee's record that supervisors edit.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,6 +12,8 @@ pub struct ColleagueProfile {
     pub translated_title: Option<String>,
     pub translated_introduction: Option<String>,
     pub role: Role,
+    /// Rights as a provider; they stay while the employee is a supervisor.
+    pub rights: Rights,
     /// Has a column in the calendar.
     pub show_calendar: bool,
     /// One of the shops they work in.
@@ -37,6 +39,7 @@ pub struct ColleagueEdit {
     /// Blank: removed.
     pub translated_introduction: Option<String>,
     pub role: Option<Role>,
+    pub rights: Option<Rights>,
     pub show_calendar: Option<bool>,
     pub default_shop: Option<ShopId>,
 }
@@ -80,6 +83,7 @@ pub fn change_colleague(
         translated_title: text(edit.translated_title, before.translated_title),
         translated_introduction: text(edit.translated_introduction, before.translated_introduction),
         role,
+        rights: edit.rights.unwrap_or(before.rights),
         show_calendar: edit.show_calendar.unwrap_or(before.show_calendar),
         default_shop,
     })
@@ -99,6 +103,7 @@ mod tests {
             translated_title: None,
             translated_introduction: None,
             role: Role::Supervisor,
+            rights: Rights::ALL,
             show_calendar: true,
             default_shop: Some(SHOP),
         }

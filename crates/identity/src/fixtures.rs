@@ -14,6 +14,7 @@
 //! | `features photos rating` | features switched on | none |
 //! | `paid until 2026-03-04 10:00` | end of the subscription, in UTC | unlimited |
 //! | `demo` | the company is in demo mode | it is not |
+//! | `without-rights` | has none of the rights of [`crate::Right`] | has all |
 //! | `account 7` | the account's id | 1 |
 //! | `unverified` | the address is not verified | it is |
 //! | `mailed-password` | the password is still the mailed one | it is not |
@@ -21,10 +22,20 @@
 use kernel::fixtures::{Scene, known, number, utc};
 use kernel::{AccountId, CompanyId, EmployeeId, Locale};
 
-use crate::{Caller, Employment, Features, Role};
+use crate::{Caller, Employment, Features, Rights, Role};
 
-const PARTS: [&str; 9] =
-    ["guest", "provider", "supervisor", "features", "paid", "demo", "account", "unverified", "mailed-password"];
+const PARTS: [&str; 10] = [
+    "guest",
+    "provider",
+    "supervisor",
+    "features",
+    "paid",
+    "demo",
+    "without-rights",
+    "account",
+    "unverified",
+    "mailed-password",
+];
 
 /// A caller called Anna Kovács; the module documentation describes the language.
 #[track_caller]
@@ -62,6 +73,7 @@ fn employed(scene: &Scene<'_>) -> Option<Employment> {
         company: CompanyId::from_u128(number(company)),
         employee: EmployeeId::from_u128(number(employee)),
         role,
+        rights: if scene.has("without-rights") { Rights::of(&[]) } else { Rights::ALL },
         profile_picture: None,
         features: Features::named(scene.part("features").unwrap_or("").split_whitespace()),
         demo_mode: scene.has("demo"),

@@ -22,6 +22,7 @@ mod profile;
 mod register_guest;
 mod register_owner;
 mod reset_password;
+mod rights;
 mod second_factor;
 mod sign_in;
 mod social;
@@ -58,6 +59,7 @@ pub use register_guest::{
 };
 pub use register_owner::{AlreadyTaken, NewStaff, OwnerSignIn, RegisterOwnerRefused, register_owner};
 pub use reset_password::{RESET_CODE_LIFE, ResetCode, ResetPasswordRefused, reset_password};
+pub use rights::{Right, Rights};
 pub use second_factor::{
     Authenticator, RECOVERY_CODES, RecoveryCode, SECOND_STEP_LIFE, SECRET_BYTES, SecondCode, SecondFactorRefused,
     UsedCode, authenticator_code,

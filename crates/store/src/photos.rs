@@ -297,11 +297,6 @@ fn appointment(company: CompanyId, series: SeriesId) -> _ {
     calendar_events::table.filter(of_series).filter(calendar_events::kind.eq(kind))
 }
 
-/// Whether the company has that appointment.
-pub fn has_appointment(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<bool> {
-    Ok(select(exists(appointment(company, series))).get_result(conn)?)
-}
-
 /// The photos of an appointment, in the order they were added.
 pub fn of_appointment(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<Vec<Photo>> {
     PhotosOfAppointment.all(conn, (company, series))

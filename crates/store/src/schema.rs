@@ -395,6 +395,7 @@ diesel::table! {
         changed_by -> Nullable<Uuid>,
         translated_title -> Nullable<Text>,
         translated_introduction -> Nullable<Text>,
+        rights -> Array<Text>,
     }
 }
 

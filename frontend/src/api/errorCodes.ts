@@ -33,6 +33,7 @@ export type DeskErrorCode = Exclude<
     | `time_off.${string}`
     | `topup.${string}`
     | `visit.${string}`
+    | 'access.not_granted'
     | 'company.szalonka_id_taken'
     | 'employee.is_owner'
     | 'employee.last_supervisor'

@@ -162,6 +162,7 @@ export function user(changes: Partial<CurrentUserDto> = {}): CurrentUserDto {
     email: 'vendeg@example.com',
     phone: '+36200000001',
     roles: ['GUEST'],
+    rights: [],
     language: 'hu',
     mustChangePassword: false,
     username: 'tunde',
@@ -228,6 +229,7 @@ export function colleague(
   return {
     ...user({ id: 'account-2', firstName: 'Dóra', lastName: 'Sárközi', email: 'dora@szalonka.example' }),
     roles: ['PROVIDER', 'SUPERVISOR'],
+    rights: ['seeContacts', 'seeMoney', 'exportGuests', 'readCalendars', 'writeCalendars'],
     companyId: 'company-1',
     username: 'dora',
     showCalendar: true,

@@ -1,6 +1,7 @@
 //! The appointments of an address: one's own, or those a company has with it (docs/trust.md#who-may-call-what).
 
 use actix_web::{HttpResponse, web};
+use identity::{Employment, Right};
 use kernel::{CompanyId, Email};
 use store::{tenant, visits};
 
@@ -10,6 +11,9 @@ use crate::http::auth::SignedIn;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::state::app::App;
+
+/// Rights of a person who sees the appointments of a guest (docs/rules.md#rights).
+const NEEDED: [Right; 3] = [Right::SeeContacts, Right::SeeMoney, Right::ReadCalendars];
 
 /// An account that has proven the address sees its own everywhere; a person of a company sees those there of its guest
 /// with that address. Others are not told whether there are any.
@@ -26,7 +30,9 @@ pub async fn list_appointments_of_email(
     let email = Email::parse(&email).map_err(|_| nobody())?;
     let is_own = caller.is_email_verified && caller.email == email.as_str();
     let account = caller.account;
-    let company: Option<CompanyId> = caller.employment.map(|it| it.company);
+    // The appointments of a guest are of all calendars, with their prices.
+    let sees_all = |it: &Employment| NEEDED.into_iter().all(|right| it.rights.has(right));
+    let company: Option<CompanyId> = caller.employment.filter(sees_all).map(|it| it.company);
     let items = app
         .db
         .run(move |conn| {

@@ -3,6 +3,7 @@
 
 use booking::{GuestMessage, Substitutes};
 use catalog::Salon;
+use identity::{Employment, Right};
 use kernel::{EmployeeId, SeriesId, TimeRange};
 use notifications::{Name, full_name};
 use serde::Deserialize;
@@ -54,6 +55,15 @@ impl AheadQuery {
     /// Whether all appointments stay as they are.
     pub fn keeps(self) -> bool {
         self.appointments == Some(Ahead::Keep)
+    }
+
+    /// Admits moving appointments to colleagues for a caller who may write to their calendars (docs/rules.md#rights).
+    ///
+    /// # Errors
+    /// `access.not_granted`.
+    pub(crate) fn admit(self, editor: &Employment) -> Result<(), ApiError> {
+        let moves = self.appointments == Some(Ahead::Move);
+        if moves && !editor.rights.has(Right::WriteCalendars) { Err(ErrorCode::NotGranted.into()) } else { Ok(()) }
     }
 
     /// Whether appointments of any provider are changed: then all calendars are locked first.

@@ -30,7 +30,7 @@ use crate::state::app::App;
 #[utoipa::path(post, path = "/api/events/appointments", tag = "calendar",
     request_body = ChangeAppointmentsRequest, responses(
     (status = 200, description = "as they stand now", body = AppointmentVersionsDto)),
-    extensions(("x-refusals" = json!(codes::<(EventChanged, ColleaguesIncome, DeskRefused)>(&[
+    extensions(("x-refusals" = json!(codes::<(EventChanged, ColleaguesIncome, DeskRefused)>(&[ErrorCode::NotGranted,
         ErrorCode::EventNotFound, ErrorCode::EmployeeNotFound, ErrorCode::EventSomeRefused,
         ErrorCode::TimeDoesNotExist, ErrorCode::FieldInvalid, ErrorCode::IncomeDayClosed])))))]
 pub async fn change_appointments(

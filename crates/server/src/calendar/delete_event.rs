@@ -40,7 +40,7 @@ pub struct DeleteEventQuery {
 #[utoipa::path(delete, path = "/api/event/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the event"), DeleteEventQuery), responses(
     (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!(codes::<(DeleteEventRefused, ColleaguesIncome)>(&[ErrorCode::IncomeDayClosed])))))]
+    extensions(("x-refusals" = json!(codes::<(DeleteEventRefused, ColleaguesIncome)>(&[ErrorCode::NotGranted, ErrorCode::IncomeDayClosed])))))]
 pub async fn delete_event(
     app: web::Data<App>,
     req: HttpRequest,

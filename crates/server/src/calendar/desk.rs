@@ -74,6 +74,23 @@ impl Desk {
         may(&self.employment, Action::SeeIncomeOf(whose))
     }
 
+    /// Admits writing to these calendars (docs/rules.md#rights).
+    ///
+    /// # Errors
+    /// `access.not_granted`.
+    pub(crate) fn admit_writing(&self, calendars: impl IntoIterator<Item = EmployeeId>) -> Result<(), ApiError> {
+        let is_granted = |whose| may(&self.employment, Action::WriteCalendarOf(whose));
+        if calendars.into_iter().all(is_granted) { Ok(()) } else { Err(ErrorCode::NotGranted.into()) }
+    }
+
+    /// Hides an event of a calendar that the writer may not even read.
+    ///
+    /// # Errors
+    /// `event.not_found`.
+    fn admit_reading(&self, whose: EmployeeId) -> Result<(), ApiError> {
+        admit_reading(&self.employment, whose)
+    }
+
     /// Locks the calendar to write to and the one the event is in, then reads the event.
     pub(super) fn lock(
         &self,
@@ -85,8 +102,12 @@ impl Desk {
         let known = target.map(|it| it.find(conn, self.company)).transpose()?.map(|it| it.standing.provider);
         let wanted = booking::target_calendar(asked, known, self.employee);
         let ids: Vec<EmployeeId> = [Some(wanted), known].into_iter().flatten().collect();
+        if let Some(known) = known {
+            self.admit_reading(known)?;
+        }
         let locked = calendar::lock_providers(conn, self.company, &ids, now)?;
         let provider = *locked.iter().find(|it| it.id == wanted).ok_or(ErrorCode::EmployeeNotFound)?;
+        self.admit_writing(ids)?;
         let stored = target.map(|it| it.find(conn, self.company)).transpose()?;
         Ok(LockedCalendars { provider, calendars: locked.iter().map(|it| it.id).collect(), stored })
     }
@@ -116,6 +137,38 @@ impl Desk {
         }
         Ok(locked)
     }
+}
+
+/// Hides what stands in a calendar that a caller may not read (docs/rules.md#rights).
+///
+/// # Errors
+/// `event.not_found`.
+pub(crate) fn admit_reading(reader: &Employment, whose: EmployeeId) -> Result<(), ApiError> {
+    if may(reader, Action::ReadCalendarOf(whose)) { Ok(()) } else { Err(ErrorCode::EventNotFound.into()) }
+}
+
+/// As [`admit_reading`], of an appointment.
+///
+/// # Errors
+/// `event.not_found`, also where there is none.
+pub(crate) fn admit_reading_appointment(
+    conn: &mut Connection,
+    reader: &Employment,
+    series: SeriesId,
+) -> Result<(), ApiError> {
+    let stored = calendar::stored(conn, reader.company, series)?.filter(|it| it.kind == EventKind::Appointment);
+    admit_reading(reader, stored.ok_or(ErrorCode::EventNotFound)?.standing.provider)
+}
+
+/// As [`admit_reading_appointment`], of one that is written to.
+///
+/// # Errors
+/// `event.not_found`; `access.not_granted` where it may be read only.
+pub(crate) fn admit_writing_appointment(conn: &mut Connection, desk: &Desk, series: SeriesId) -> Result<(), ApiError> {
+    let stored = calendar::stored(conn, desk.company, series)?.filter(|it| it.kind == EventKind::Appointment);
+    let whose = stored.ok_or(ErrorCode::EventNotFound)?.standing.provider;
+    desk.admit_reading(whose)?;
+    desk.admit_writing([whose])
 }
 
 /// The current salon while a provider's row is locked: the cached one if its version matches the row's, else a fresh

@@ -5,7 +5,7 @@ use identity::{Action, Employment, may};
 use kernel::{Locale, Phone};
 use notifications::full_name;
 use serde::{Deserialize, Serialize};
-use store::calendar::{Event, EventGuest, Name, RepeatedEvent};
+use store::calendar::{Event, EventGuest, EventService, Name, RepeatedEvent};
 use store::closed_set::{CalledOffBy, ClosedSet as _};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -83,8 +83,9 @@ pub struct EventDto {
     pub guest: Option<EventGuestDto>,
     /// The agreed terms.
     pub services: Vec<EventServiceDto>,
-    /// Sum of the prices agreed, in forints.
-    pub total: i64,
+    /// Sum of the prices agreed, in forints; where the caller may see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total: Option<i64>,
     /// Of a place held for a waiting guest: until when.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hold_until: Option<DateTime<Utc>>,
@@ -118,7 +119,7 @@ pub struct EventGuestDto {
     pub id: Uuid,
     pub first_name: String,
     pub last_name: String,
-    /// As people write it.
+    /// As people write it; where the caller may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
     /// The card of walk-ins.
@@ -142,8 +143,9 @@ pub struct EventServiceDto {
     pub id: Uuid,
     /// As it was called.
     pub name: String,
-    /// In forints.
-    pub price: i64,
+    /// In forints; where the caller may see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub price: Option<i64>,
     /// Minutes away.
     pub minutes: i32,
 }
@@ -332,10 +334,15 @@ impl EventDto {
     pub fn new(it: Event, reader: &Employment) -> Self {
         let is_payment_visible = may(reader, Action::SeeIncomeOf(it.provider));
         let minutes = |length: TimeDelta| Some(length.num_minutes()).filter(|it| *it != 0);
-        let services = it.services.into_iter();
-        let services: Vec<EventServiceDto> = services
-            .map(|it| EventServiceDto { id: it.id.0, name: it.name, price: it.price.0, minutes: it.minutes })
-            .collect();
+        let shows_prices = may(reader, Action::SeePrices);
+        let total: i64 = it.services.iter().map(|it| it.price.0).sum();
+        let service = |it: EventService| EventServiceDto {
+            id: it.id.0,
+            name: it.name,
+            price: shows_prices.then_some(it.price.0),
+            minutes: it.minutes,
+        };
+        let services = it.services.into_iter().map(service).collect();
         Self {
             id: it.id.0,
             kind: it.kind.into(),
@@ -360,8 +367,8 @@ impl EventDto {
             done_at: it.done_at,
             called_off_by: it.called_off_by.map(Into::into),
             created_at: it.created_at,
-            guest: it.guest.map(EventGuestDto::from),
-            total: services.iter().map(|it| it.price).sum(),
+            guest: it.guest.map(|it| EventGuestDto::new(it, reader)),
+            total: shows_prices.then_some(total),
             services,
             hold_until: it.hold_until,
             google_busy: it.google_busy.iter().map(|it| BusyTimeDto { start: it.from, end: it.until }).collect(),
@@ -370,9 +377,11 @@ impl EventDto {
     }
 }
 
-impl From<EventGuest> for EventGuestDto {
-    fn from(it: EventGuest) -> Self {
-        let phone = it.phone.map(|it| Phone::parse_any(&it).map_or(it, |it| it.display()));
+impl EventGuestDto {
+    /// As people of the company read it.
+    fn new(it: EventGuest, reader: &Employment) -> Self {
+        let phone = it.phone.filter(|_| may(reader, Action::SeeContacts));
+        let phone = phone.map(|it| Phone::parse_any(&it).map_or(it, |it| it.display()));
         Self {
             id: it.id.0,
             first_name: it.first_name,

@@ -2,11 +2,13 @@
 
 use actix_web::{HttpResponse, web};
 use booking::wanted_time;
+use identity::{Action, may};
 use kernel::{EmployeeId, SeriesId, ServiceId, TimeRange};
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
+use super::desk::admit_reading;
 use super::dto::IntervalDto;
 use super::moment::Moment;
 use super::obstacles::WantedTime;
@@ -67,6 +69,9 @@ pub async fn check_event_interval(
     let range = || ApiError::field("end", ErrorCode::FieldRange);
     let when = TimeRange::new(start, end).filter(|it| it.length() <= booking::MAX_ABSENCE).ok_or_else(range)?;
     let provider = query.provider_id.map_or(employment.employee, EmployeeId);
+    if !may(&employment, Action::ReadCalendarOf(provider)) {
+        return Err(ErrorCode::EmployeeNotFound.into());
+    }
     let now = app.clock.now();
     let obstacles = app
         .db
@@ -78,7 +83,9 @@ pub async fn check_event_interval(
             let stored = match exclude {
                 Some(id) => {
                     let stored = store::calendar::stored(conn, company, id)?;
-                    Some(stored.ok_or(ErrorCode::EventNotFound)?.standing)
+                    let standing = stored.ok_or(ErrorCode::EventNotFound)?.standing;
+                    admit_reading(&employment, standing.provider)?;
+                    Some(standing)
                 }
                 None => None,
             };

@@ -3,12 +3,14 @@
 use actix_web::{HttpResponse, web};
 use booking::{Gap, GapFinder, GapQuery, GapsRefused};
 use chrono::{DateTime, TimeDelta, Utc};
-use kernel::{CompanyId, EmployeeId, SeriesId, ServiceId, TimeRange};
+use identity::{Action, Employment, Right, may};
+use kernel::{EmployeeId, SeriesId, ServiceId, TimeRange};
 use serde::{Deserialize, Serialize};
 use store::{Connection, tenant};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
+use super::desk::admit_reading;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -29,7 +31,7 @@ pub struct GapsQuery {
     pub service_ids: Vec<Uuid>,
     /// Minutes, if not as long as the services take; required where no service is given.
     pub minutes: Option<u16>,
-    /// In whose calendar; without, in everybody's.
+    /// In whose calendar; without, in everybody's that the caller may read.
     pub provider_id: Option<Uuid>,
     /// From which day on, on the company's clock; without, from today. Nothing is offered in the past.
     #[param(value_type = Option<NaiveDate>)]
@@ -89,17 +91,22 @@ pub async fn list_gaps(
         let code = ErrorCode::SlotsTooManyServices;
         return Err(ApiError::new(code).at("serviceIds", code));
     }
-    let (salons, company) = (app.salons.clone(), employment.company);
+    let salons = app.salons.clone();
     let moving = query.id.map(SeriesId);
+    let own = (!employment.rights.has(Right::ReadCalendars)).then_some(employment.employee);
+    let provider = query.provider_id.map(EmployeeId).or(own);
+    if provider.is_some_and(|it| !may(&employment, Action::ReadCalendarOf(it))) {
+        return Err(ErrorCode::EmployeeNotFound.into());
+    }
     let query = GapQuery {
         services: query.service_ids.into_iter().map(ServiceId).collect(),
         minutes: query.minutes,
-        provider: query.provider_id.map(EmployeeId),
+        provider,
         from: query.from.map(|it| it.0),
         days: query.days.unwrap_or(GapQuery::DEFAULT_DAYS),
         now: app.clock.now(),
     };
-    let (length, gaps) = app.db.run(move |conn| run(conn, &salons, company, &query, moving)).await?;
+    let (length, gaps) = app.db.run(move |conn| run(conn, &salons, &employment, &query, moving)).await?;
     let items = gaps.into_iter().map(GapDto::from).collect();
     Ok(no_store(HttpResponse::Ok()).json(GapsDto { minutes: length.num_minutes(), items }))
 }
@@ -109,10 +116,11 @@ pub async fn list_gaps(
 fn run(
     conn: &mut Connection,
     salons: &SalonCache,
-    company: CompanyId,
+    reader: &Employment,
     query: &GapQuery,
     moving: Option<SeriesId>,
 ) -> Result<(TimeDelta, Vec<Gap>), ApiError> {
+    let company = reader.company;
     let mut known = VersionedSalon::find(conn, salons, company)?;
     Ok(known.decide(conn, |conn, known| {
         let salon = known.salon();
@@ -129,14 +137,16 @@ fn run(
         if busy.version != salon.version {
             return Err(Undecided::OutOfDate);
         }
-        let moving = moving.map(|it| place_of(conn, company, it)).transpose()?;
+        let moving = moving.map(|it| place_of(conn, reader, it)).transpose()?;
         Ok((length, finder.gaps(busy.times, moving)))
     })?)
 }
 
 /// The provider and time of an event.
-fn place_of(conn: &mut Connection, company: CompanyId, event: SeriesId) -> Result<(EmployeeId, TimeRange), ApiError> {
+fn place_of(conn: &mut Connection, reader: &Employment, event: SeriesId) -> Result<(EmployeeId, TimeRange), ApiError> {
+    let company = reader.company;
     let stored = tenant::read(conn, company, |conn| Ok::<_, ApiError>(store::calendar::stored(conn, company, event)?))?;
     let standing = stored.ok_or(ErrorCode::EventNotFound)?.standing;
+    admit_reading(reader, standing.provider)?;
     Ok((standing.provider, standing.occupies))
 }

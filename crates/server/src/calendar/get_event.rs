@@ -4,7 +4,9 @@ use actix_web::{HttpResponse, web};
 use kernel::SeriesId;
 use store::calendar::{self, EventKind};
 
+use super::desk::admit_reading;
 use super::dto::EventDetailDto;
+use super::list_guest_events::readable;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
@@ -42,8 +44,9 @@ async fn get(app: &App, id: SeriesId, provider: Provider, kind: EventKind) -> Re
         .db
         .read(company, move |conn| {
             let event = calendar::one(conn, company, id, kind).or_code(ErrorCode::EventNotFound)?;
+            admit_reading(&employment, event.provider)?;
             let others = match event.guest.as_ref().filter(|it| !it.is_walk_in) {
-                Some(guest) => calendar::last_and_next(conn, company, guest.id, now)?,
+                Some(guest) => readable(&employment, calendar::last_and_next(conn, company, guest.id, now)?),
                 None => (None, None),
             };
             let (weeks, visits) = match kind {

@@ -14,7 +14,7 @@ use store::{Connection, outbox, tenant};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::desk::{Desk, Target};
+use super::desk::{Desk, Target, admit_reading_appointment};
 use crate::http::auth::{ActiveSubscription, Gated, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
@@ -61,9 +61,7 @@ pub async fn get_guest_notice(
     let notice = app
         .db
         .read(company, move |conn| {
-            if store::calendar::stored(conn, company, id)?.is_none_or(|it| it.kind != EventKind::Appointment) {
-                return Err(ApiError::new(ErrorCode::EventNotFound));
-            }
+            admit_reading_appointment(conn, &employment, id)?;
             question.read(conn)
         })
         .await?;
@@ -74,7 +72,7 @@ pub async fn get_guest_notice(
 #[utoipa::path(put, path = "/api/event/{id}/notice", tag = "calendar",
     params(("id" = Uuid, Path, description = "the appointment")), request_body = SetGuestNoticeRequest, responses(
     (status = 200, description = "what becomes of the message", body = GuestNoticeDto)),
-    extensions(("x-refusals" = json!(codes::<EventChanged>(&[ErrorCode::EventNotFound, ErrorCode::EventNoticeOver])))))]
+    extensions(("x-refusals" = json!(codes::<EventChanged>(&[ErrorCode::NotGranted, ErrorCode::EventNotFound, ErrorCode::EventNoticeOver])))))]
 pub async fn set_guest_notice(
     app: web::Data<App>,
     PathId(id): PathId<SeriesId>,

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, web};
 use chrono::{DateTime, Utc};
+use identity::{Action, Right, may};
 use kernel::EmployeeId;
 use scheduling::{Window, WindowRefused};
 use serde::Deserialize;
@@ -31,7 +32,7 @@ pub struct EventsQuery {
     /// Deleted ones too.
     #[serde(default)]
     pub show_deleted: bool,
-    /// Providers, repeated; without, everybody's.
+    /// Providers, repeated; without, everybody's. Those whose calendars the caller may not read are left out.
     #[serde(default)]
     pub provider_id: Vec<Uuid>,
 }
@@ -47,7 +48,16 @@ pub async fn list_events(
 ) -> Result<HttpResponse, ApiError> {
     let window = Window::new(query.start.0, query.end.0)?;
     let (company, now) = (employment.company, app.clock.now());
-    let providers: Vec<EmployeeId> = query.provider_id.into_iter().map(EmployeeId).collect();
+    let mut providers: Vec<EmployeeId> = query.provider_id.into_iter().map(EmployeeId).collect();
+    // An empty list names every provider.
+    if providers.is_empty() && !employment.rights.has(Right::ReadCalendars) {
+        providers.push(employment.employee);
+    }
+    let names_some = !providers.is_empty();
+    providers.retain(|it| may(&employment, Action::ReadCalendarOf(*it)));
+    if names_some && providers.is_empty() {
+        return Ok(no_store(HttpResponse::Ok()).json(EventsDto { items: Vec::new() }));
+    }
     let events = app
         .db
         .read(company, move |conn| {

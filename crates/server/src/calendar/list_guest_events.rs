@@ -1,7 +1,9 @@
 //! Lists a guest's appointments for the desk.
 
 use actix_web::{HttpResponse, web};
+use identity::{Action, Employment, may};
 use kernel::{CompanyId, GuestId};
+use store::calendar::Event;
 use store::{Connection, calendar};
 
 use super::dto::{EventDto, EventsDto, LastAndNextDto};
@@ -11,7 +13,8 @@ use crate::http::error::{ApiError, ErrorCode};
 use crate::http::path_id::PathId;
 use crate::state::app::App;
 
-/// A guest's appointments, newest first, deleted ones too; the latest five hundred.
+/// A guest's appointments, newest first, deleted ones too; of the latest five hundred those in calendars that the caller
+/// may read.
 #[utoipa::path(get, path = "/api/events/guest/{id}", tag = "calendar",
     params(("id" = Uuid, Path, description = "the guest's card")), responses(
     (status = 200, description = "the appointments", body = EventsDto)))]
@@ -25,7 +28,9 @@ pub async fn list_guest_events(
         .db
         .read(company, move |conn| {
             is_here(conn, company, guest)?;
-            Ok::<_, ApiError>(calendar::of_guest(conn, company, guest)?)
+            let mut events = calendar::of_guest(conn, company, guest)?;
+            events.retain(|it| may(&employment, Action::ReadCalendarOf(it.provider)));
+            Ok::<_, ApiError>(events)
         })
         .await?;
     Ok(no_store(HttpResponse::Ok()).json(EventsDto::new(events, &employment)))
@@ -45,7 +50,7 @@ pub async fn get_guest_last_and_next(
         .db
         .read(company, move |conn| {
             is_here(conn, company, guest)?;
-            Ok::<_, ApiError>(calendar::last_and_next(conn, company, guest, now)?)
+            Ok::<_, ApiError>(readable(&employment, calendar::last_and_next(conn, company, guest, now)?))
         })
         .await?;
     let answer = LastAndNextDto {
@@ -53,6 +58,15 @@ pub async fn get_guest_last_and_next(
         next: next.map(|it| EventDto::new(it, &employment)),
     };
     Ok(no_store(HttpResponse::Ok()).json(answer))
+}
+
+/// The last and the next appointment of a guest, as far as the reader may read whose they are in.
+pub(super) fn readable(
+    reader: &Employment,
+    (last, next): (Option<Event>, Option<Event>),
+) -> (Option<Event>, Option<Event>) {
+    let is_readable = |it: &Event| may(reader, Action::ReadCalendarOf(it.provider));
+    (last.filter(is_readable), next.filter(is_readable))
 }
 
 fn is_here(conn: &mut Connection, company: CompanyId, guest: GuestId) -> Result<(), ApiError> {

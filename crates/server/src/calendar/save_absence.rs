@@ -32,7 +32,7 @@ use crate::state::salon_cache::SalonCache;
     params(ProviderQuery), request_body(content( (SaveNonworkEventRequest = "application/json"), (SaveNonworkEventRequest = "application/x-www-form-urlencoded"), (AbsenceForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made; of several the first", body = SavedEventDto)),
-    extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EventNotFound,
+    extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::NotGranted, ErrorCode::EventNotFound,
         ErrorCode::EmployeeNotFound, ErrorCode::TimeDoesNotExist])))))]
 pub async fn save_nonwork_event(
     app: web::Data<App>,

@@ -46,7 +46,7 @@ type DeskRefusals =
     params(ProviderQuery), request_body(content( (SaveAppointmentRequest = "application/json"), (SaveAppointmentRequest = "application/x-www-form-urlencoded"), (AppointmentForm = "multipart/form-data"))), responses(
     (status = 200, description = "changed", body = SavedEventDto),
     (status = 201, description = "made", body = SavedEventDto)),
-    extensions(("x-refusals" = json!(codes::<DeskRefusals>(&[ErrorCode::EventNotFound, ErrorCode::GuestNotFound,
+    extensions(("x-refusals" = json!(codes::<DeskRefusals>(&[ErrorCode::NotGranted, ErrorCode::EventNotFound, ErrorCode::GuestNotFound,
         ErrorCode::EmployeeNotFound, ErrorCode::EventGuestRequired, ErrorCode::GuestEmailTaken,
         ErrorCode::TimeDoesNotExist, ErrorCode::EmailTaken, ErrorCode::FeatureDisabled, ErrorCode::IncomeDayClosed])))))]
 pub async fn save_appointment(

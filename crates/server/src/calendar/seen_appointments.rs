@@ -23,7 +23,7 @@ impl Desk {
     /// Locks the calendars of appointments, and one they may go to, then reads them; earliest first.
     ///
     /// # Errors
-    /// `event.not_found`, and `event.changed` when one has changed since it was seen.
+    /// `event.not_found`; `access.not_granted`; `event.changed` when one has changed since it was seen.
     pub(super) fn lock_appointments(
         &self,
         conn: &mut Connection,
@@ -43,6 +43,7 @@ impl Desk {
         if to.is_some_and(|to| locked.iter().all(|it| it.id != to)) {
             return Err(ErrorCode::EmployeeNotFound.into());
         }
+        self.admit_writing(calendars.iter().copied())?;
         let mut appointments = Vec::with_capacity(seen.len());
         for SeenEventRequest { id, version } in seen {
             let event = calendar::one(conn, self.company, id.0, EventKind::Appointment);

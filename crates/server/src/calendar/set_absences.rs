@@ -25,7 +25,7 @@ use crate::state::app::App;
 #[utoipa::path(post, path = "/api/events/nonworkevents/state", tag = "calendar",
     request_body = SetNonworkEventsRequest, responses(
     (status = 200, description = "as they stand now", body = WeeksDto)),
-    extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EventNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::NotGranted, ErrorCode::EventNotFound])))))]
 pub async fn set_nonwork_events(
     app: web::Data<App>,
     req: HttpRequest,
@@ -63,6 +63,7 @@ fn run(conn: &mut Connection, cmd: &SetAbsences) -> Result<Vec<RepeatedEvent>, A
     providers.sort_unstable();
     providers.dedup();
     let locked = calendar::lock_providers(conn, company, &providers, cmd.now)?;
+    cmd.desk.admit_writing(providers.iter().copied())?;
     // load
     let weeks = calendar::repeated(conn, company, EventKind::Nonwork, &ids)?;
     for (id, version) in &cmd.seen {

@@ -27,7 +27,7 @@ use crate::state::app::App;
 #[utoipa::path(post, path = "/api/events/appointments/state", tag = "calendar",
     request_body = SetAppointmentsRequest, responses(
     (status = 200, description = "as they stand now", body = AppointmentVersionsDto)),
-    extensions(("x-refusals" = json!(codes::<(EventChanged, ColleaguesIncome, DeskRefused)>(&[
+    extensions(("x-refusals" = json!(codes::<(EventChanged, ColleaguesIncome, DeskRefused)>(&[ErrorCode::NotGranted,
         ErrorCode::EventNotFound, ErrorCode::EventSomeRefused, ErrorCode::FieldInvalid,
         ErrorCode::IncomeDayClosed])))))]
 pub async fn set_appointments(

@@ -49,7 +49,7 @@ pub struct SetCalledOffRequest {
 #[utoipa::path(put, path = "/api/event/{id}/step", tag = "calendar",
     params(("id" = Uuid, Path, description = "the appointment")), request_body = SetVisitStepRequest, responses(
     (status = 200, description = "as it stands now", body = EventDto)),
-    extensions(("x-refusals" = json!(codes::<(VisitStepRefused, EventChanged)>(&[ErrorCode::EventNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<(VisitStepRefused, EventChanged)>(&[ErrorCode::NotGranted, ErrorCode::EventNotFound])))))]
 pub async fn set_visit_step(
     PathId(id): PathId<SeriesId>,
     edit: Edit<Provider>,
@@ -80,7 +80,7 @@ pub async fn set_visit_step(
 #[utoipa::path(put, path = "/api/event/{id}/calledoff", tag = "calendar",
     params(("id" = Uuid, Path, description = "the appointment")), request_body = SetCalledOffRequest, responses(
     (status = 200, description = "as it stands now", body = EventDto)),
-    extensions(("x-refusals" = json!(codes::<EventChanged>(&[ErrorCode::EventNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<EventChanged>(&[ErrorCode::NotGranted, ErrorCode::EventNotFound])))))]
 pub async fn set_called_off(
     PathId(id): PathId<SeriesId>,
     edit: Edit<Provider>,

@@ -1,7 +1,7 @@
 //! Changes of a profile, its shops and services: lock, load, decide, save, enqueue.
 
 use actix_web::HttpResponse;
-use identity::ChangeColleagueRefused;
+use identity::{ChangeColleagueRefused, Right};
 use kernel::{ServiceId, ShopId};
 use store::audit::{AuditAction, AuditEntry};
 use store::calendar::people::{self, Person};
@@ -76,10 +76,13 @@ fn run(conn: &mut Connection, editor: &Editor, cmd: &ChangeEmployee) -> Result<P
         }
     }
     people::change(conn, company, employee, &profile, editor.employee)?;
-    let action =
-        if profile.changes_role(before.profile.role) { AuditAction::RoleChanged } else { AuditAction::EmployeeChanged };
+    let changes_rights = profile.rights != before.colleague_profile().rights;
+    let may_other = profile.changes_role(before.profile.role) || changes_rights;
+    let action = if may_other { AuditAction::RoleChanged } else { AuditAction::EmployeeChanged };
+    let names = profile.rights.given().map(Right::name).filter(|_| changes_rights);
+    let detail = std::iter::once(profile.role.as_str()).chain(names).collect::<Vec<_>>().join("/");
     let entry = AuditEntry::new(action, editor.now).by(editor.account).in_company(company).on(employee.0);
-    store::audit::record(conn, &entry.from(editor.origin()).with(profile.role.as_str()))?;
+    store::audit::record(conn, &entry.from(editor.origin()).with(&detail))?;
     // enqueue
     let gone: Vec<ShopId> = before.shops.iter().copied().filter(|it| !shops.contains(it)).collect();
     if !gone.is_empty() {

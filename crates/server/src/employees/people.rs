@@ -1,6 +1,6 @@
 //! Shapes of a profile, for supervisors.
 
-use identity::{ColleagueEdit, Role};
+use identity::{ColleagueEdit, Right, Rights, Role};
 use kernel::{EmployeeId, Phone, ServiceId, ShopId};
 use serde::{Deserialize, Serialize};
 use store::calendar::people::Person;
@@ -11,6 +11,7 @@ use validator::Validate;
 use super::dto::{ColleagueStateDto, StaffRoleDto};
 use crate::booking::dto::is_plain;
 use crate::http::field::Field;
+use crate::identity::dto::RightDto;
 use crate::salon::dto::picture;
 use crate::state::images::PublicKind;
 
@@ -42,6 +43,8 @@ pub struct EmployeeProfileDto {
     pub cover_photo: Option<String>,
     /// Role of the person.
     pub role: StaffRoleDto,
+    /// Their rights as a provider; a supervisor has all, whatever stands here.
+    pub rights: Vec<RightDto>,
     /// Whether they still work here.
     pub state: ColleagueStateDto,
     /// Owns the company.
@@ -92,6 +95,9 @@ pub struct ChangeEmployeeRequest {
     pub translated_introduction: Option<String>,
     /// Role of the person.
     pub role: Option<StaffRoleDto>,
+    /// All rights they have as a provider from now on.
+    #[validate(length(max = 5, code = "field.too_long"))]
+    pub rights: Option<Vec<RightDto>>,
     /// Whether the calendar shows their column.
     pub show_calendar: Option<bool>,
     /// Shop the person is mostly in; one of their shops.
@@ -122,6 +128,7 @@ impl From<Person> for EmployeeProfileDto {
             profile_picture: profile.profile_picture.map(|it| picture(PublicKind::Profile, it, 320)),
             cover_photo: profile.cover_photo.map(|it| picture(PublicKind::Cover, it, 1280)),
             role: profile.role.into(),
+            rights: Rights::named(&profile.rights).given().map(RightDto::from).collect(),
             state: if profile.is_active { ColleagueStateDto::Active } else { ColleagueStateDto::Disabled },
             is_company_owner: profile.is_company_owner,
             show_calendar: profile.show_calendar,
@@ -145,6 +152,7 @@ impl From<ChangeEmployeeRequest> for ColleagueEdit {
             translated_title: it.translated_title,
             translated_introduction: it.translated_introduction,
             role: it.role.map(Role::from),
+            rights: it.rights.map(|it| Rights::of(&it.into_iter().map(Right::from).collect::<Vec<_>>())),
             show_calendar: it.show_calendar,
             default_shop: it.default_shop.map(|it| it.0),
         }

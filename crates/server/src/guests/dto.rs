@@ -37,10 +37,10 @@ pub struct GuestDto {
     pub id: Uuid,
     pub first_name: String,
     pub last_name: String,
-    /// Mail address.
+    /// Mail address; where the caller may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
-    /// As people write it.
+    /// As people write it; where the caller may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
     /// Whether messages may go out as SMS.
@@ -111,13 +111,14 @@ impl GuestDto {
     /// As people of the company read it.
     pub fn new(of: GuestLine, reader: &Employment) -> Self {
         let is_spent_visible = may(reader, Action::RunCompany);
+        let shows_contacts = may(reader, Action::SeeContacts);
         let birthday = of.birthday().map(|it| it.to_string());
         Self {
             id: of.id.0,
             first_name: of.first_name,
             last_name: of.last_name,
-            email: of.email,
-            phone: of.phone.map(|it| Phone::shown(&it)),
+            email: of.email.filter(|_| shows_contacts),
+            phone: of.phone.filter(|_| shows_contacts).map(|it| Phone::shown(&it)),
             need_sms: of.need_sms,
             state: if of.is_active { GuestStateDto::Active } else { GuestStateDto::Deleted },
             note: of.note,

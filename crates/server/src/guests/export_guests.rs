@@ -2,6 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use chrono::{DateTime, Utc};
+use identity::{Action, may};
 use kernel::{Locale, Phone};
 use scheduling::{Tz, civil};
 use store::audit::{AuditAction, AuditEntry};
@@ -10,7 +11,7 @@ use store::tenant;
 use utoipa::ToSchema;
 
 use super::today::Today;
-use crate::http::auth::Supervisor;
+use crate::http::auth::{ExportsGuests, Gated, Provider, SeesContacts};
 use crate::http::client;
 use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::ApiError;
@@ -21,13 +22,14 @@ use crate::state::app::App;
 #[schema(value_type = String)]
 pub struct GuestsCsv(#[expect(dead_code, reason = "stands for text in the document")] String);
 
-/// All guests of the caller's company with their counters, in the caller's language.
+/// All guests of the caller's company with their counters, in the caller's language; what they paid stays empty for a
+/// caller who does not run the company.
 #[utoipa::path(get, path = "/api/guests/export", tag = "guests", responses(
     (status = 200, description = "the list", body = GuestsCsv, content_type = "text/csv")))]
 pub async fn export_guests(
     app: web::Data<App>,
     req: HttpRequest,
-    Supervisor { caller, employment }: Supervisor,
+    Gated(Provider { caller, employment }, _): Gated<Provider, (ExportsGuests, SeesContacts)>,
 ) -> Result<HttpResponse, ApiError> {
     let (company, by) = (employment.company, caller.account);
     let Today { now, tz } = Today::of(&app, company).await?;
@@ -41,7 +43,8 @@ pub async fn export_guests(
             tenant::read(conn, company, |conn| Ok(store::guests::all(conn, company, now)?))
         })
         .await?;
-    Ok(csv_answer("guests.csv", written(&guests, caller.language, tz)))
+    let shows_spent = may(&employment, Action::RunCompany);
+    Ok(csv_answer("guests.csv", written(&guests, shows_spent, (caller.language, tz))))
 }
 
 const HEAD_HU: [&str; 14] = [
@@ -77,7 +80,7 @@ const HEAD_EN: [&str; 14] = [
     "Next visit",
 ];
 
-fn written(guests: &[GuestLine], language: Locale, tz: Tz) -> String {
+fn written(guests: &[GuestLine], shows_spent: bool, (language, tz): (Locale, Tz)) -> String {
     let (head, yes, no, active, deleted) = match language {
         Locale::Hu => (HEAD_HU, "igen", "nem", "aktív", "deaktivált"),
         Locale::En => (HEAD_EN, "yes", "no", "active", "deactivated"),
@@ -98,12 +101,13 @@ fn written(guests: &[GuestLine], language: Locale, tz: Tz) -> String {
             .text(&text(&guest.note))
             .text(&guest.birthday().map(|it| it.to_string()).unwrap_or_default())
             .text(&time(tz, Some(guest.created_at)))
-            .number(guest.visits)
-            .number(guest.spent.0)
-            .number(guest.missed)
-            .text(&time(tz, guest.last_visit))
-            .text(&time(tz, guest.next_visit))
-            .end_row();
+            .number(guest.visits);
+        if shows_spent {
+            csv.number(guest.spent.0);
+        } else {
+            csv.text("");
+        }
+        csv.number(guest.missed).text(&time(tz, guest.last_visit)).text(&time(tz, guest.next_visit)).end_row();
     }
     csv.finish()
 }

@@ -3,6 +3,7 @@
 use actix_web::{HttpResponse, web};
 use booking::{DemoLimitReached, FieldEdit, GuestEdit, GuestRefused, MAX_NOTE_LENGTH};
 use chrono::{DateTime, Utc};
+use identity::{Action, may};
 use kernel::{CompanyId, GuestId, Locale, PhoneEntry};
 use store::guests::GuestLine;
 use store::{Connection, tenant};
@@ -16,12 +17,13 @@ use crate::http::json::Valid;
 use crate::http::refusals::codes;
 use crate::state::app::App;
 
-/// Makes a card, or changes the one with `id`.
+/// Makes a card, or changes the one with `id`. A caller who may not see numbers and addresses changes none that is
+/// there.
 #[utoipa::path(post, path = "/api/guest", tag = "guests", request_body = SaveGuestRequest, responses(
     (status = 200, description = "changed", body = GuestDto),
     (status = 201, description = "made", body = GuestDto)),
     extensions(("x-refusals" = json!(codes::<(GuestRefused, DemoLimitReached)>(&[ErrorCode::GuestNotFound,
-        ErrorCode::GuestEmailTaken, ErrorCode::EmailTaken])))))]
+        ErrorCode::GuestEmailTaken, ErrorCode::EmailTaken, ErrorCode::NotGranted])))))]
 pub async fn save_guest(
     app: web::Data<App>,
     Gated(Provider { employment, .. }, _): Gated<Provider, ActiveSubscription>,
@@ -29,6 +31,10 @@ pub async fn save_guest(
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let id = body.id.map(|it| it.0);
+    let changes_contacts = body.email.is_some() || body.phone.is_some();
+    if id.is_some() && changes_contacts && !may(&employment, Action::SeeContacts) {
+        return Err(ErrorCode::NotGranted.into());
+    }
     let (edit, beside_phone) = edit(body);
     let command = SaveGuest {
         company,

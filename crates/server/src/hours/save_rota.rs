@@ -31,7 +31,7 @@ const LONGEST: usize = 1024 * 1024;
     (status = 200, description = "the versions now", body = SavedRotaDto)),
     extensions(("x-refusals" = json!(codes::<TimetableRefused>(&[ErrorCode::Invalid, ErrorCode::FieldInvalid,
         ErrorCode::FieldRange, ErrorCode::FieldTooLong, ErrorCode::EmployeeNotFound, ErrorCode::ShopNotFound,
-        ErrorCode::SettingChanged, ErrorCode::AppointmentsAhead])))))]
+        ErrorCode::SettingChanged, ErrorCode::AppointmentsAhead, ErrorCode::NotGranted])))))]
 pub async fn save_rota(
     Query(ahead): Query<AheadQuery>,
     edit: Edit<Provider>,
@@ -55,6 +55,7 @@ pub async fn save_rota(
     }
     // The order in which providers are locked.
     people.sort_unstable_by_key(|it| it.employee);
+    ahead.admit(&employment)?;
     let command = SaveRota { people, ahead };
     let saved = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     let people = saved.versions.into_iter().map(|(id, version)| SavedRotaPersonDto { employee_id: id.0, version });

@@ -26,7 +26,7 @@ use crate::settings::{Edit, Editor};
 #[utoipa::path(post, path = "/api/user/{id}/workhours", tag = "hours",
     params(("id" = Uuid, Path, description = "the person"), AheadQuery), request_body = WorkHoursRequest, responses(
     (status = 200, description = "as they are now", body = SavedWorkHoursDto)),
-    extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::ShopNotFound, ErrorCode::SettingChanged, ErrorCode::AppointmentsAhead])))))]
+    extensions(("x-refusals" = json!(codes::<(HoursRefused, TimetableRefused)>(&[ErrorCode::ShopNotFound, ErrorCode::SettingChanged, ErrorCode::AppointmentsAhead, ErrorCode::NotGranted])))))]
 pub async fn set_work_hours(
     PathId(employee): PathId<EmployeeId>,
     Query(ahead): Query<AheadQuery>,
@@ -39,6 +39,7 @@ pub async fn set_work_hours(
     }
     let command = SetWorkHours { employee, version: body.version, hours: written(body.shops), ahead };
     let employment = edit.caller.employment;
+    ahead.admit(&employment)?;
     let saved = edit.write(move |conn, editor| run(conn, editor, &command)).await?;
     let affected = AffectedDto::new(saved.outside, &employment);
     let shops = saved.places.into_iter().map(ShopHoursDto::from).collect();

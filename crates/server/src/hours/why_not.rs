@@ -4,6 +4,7 @@ use actix_web::{HttpResponse, web};
 use booking::TakenTime;
 use catalog::Salon;
 use chrono::{DateTime, NaiveDate, Utc};
+use identity::{Action, may};
 use kernel::{CompanyId, EmployeeId, ServiceId, ShopId, TimeRange};
 use scheduling::{BusyEvent, Obstacle, ObstacleQuery, Visit, VisitRequest, obstacles};
 use serde::{Deserialize, Serialize};
@@ -169,7 +170,8 @@ pub async fn why_not(
     let reasons = app
         .db
         .read(company, move |conn| {
-            if !calendar::has_employee(conn, company, wanted.employee)? {
+            let is_readable = may(&employment, Action::ReadCalendarOf(wanted.employee));
+            if !is_readable || !calendar::has_employee(conn, company, wanted.employee)? {
                 return Err(ApiError::new(ErrorCode::EmployeeNotFound));
             }
             let salon = store::salon::load(conn, company)?;

@@ -13,7 +13,9 @@ mod roles;
 mod session;
 
 pub use find::find_without_extending;
-pub use gates::{ActiveSubscription, Expenses, Gate, Gated, Photos, ProviderFinder, Rating};
+pub use gates::{
+    ActiveSubscription, Expenses, ExportsGuests, Gate, Gated, Photos, ProviderFinder, Rating, SeesContacts, SeesMoney,
+};
 pub(crate) use roles::ExtractFuture;
 pub use roles::{Admitted, Claimed, Employed, Guest, MaybeCaller, Provider, SignedIn, Supervisor};
 pub use session::{

@@ -32,7 +32,8 @@ pub async fn record(
 /// An expired page token or a demand for a proof of work is no denial.
 fn is_denial<B>(answer: &ServiceResponse<B>) -> bool {
     let refusal = answer.response().error().and_then(|it| it.as_error::<ApiError>());
-    let denials = [ErrorCode::Forbidden, ErrorCode::FeatureDisabled, ErrorCode::SubscriptionInactive];
+    let denials =
+        [ErrorCode::Forbidden, ErrorCode::NotGranted, ErrorCode::FeatureDisabled, ErrorCode::SubscriptionInactive];
     refusal.is_some_and(|it| denials.contains(&it.code()))
 }
 

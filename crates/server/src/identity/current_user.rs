@@ -1,13 +1,14 @@
 //! The signed-in user: the account, and for employees also profile and company (docs/rules.md#accounts-and-roles).
 
 use chrono::{DateTime, Utc};
-use identity::{Caller, Employment, Feature, Features, Profile, Role, WorkProfile};
+use identity::{Caller, Employment, Feature, Features, Profile, Right, Role, WorkProfile};
 use kernel::Phone;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::config::Config;
+use crate::http::dto_enum::dto_enum;
 use crate::salon::dto::{LanguageDto, picture};
 use crate::state::images::PublicKind;
 
@@ -30,6 +31,8 @@ pub struct CurrentUserDto {
     pub phone: Option<String>,
     /// Their roles, lowest first.
     pub roles: Vec<RoleDto>,
+    /// Their rights at work; a supervisor has all.
+    pub rights: Vec<RightDto>,
     /// Whether they may sign in; who sees this, may.
     pub state: UserStateDto,
     /// Language of the user.
@@ -87,6 +90,13 @@ pub enum RoleDto {
     Provider,
     /// Runs it.
     Supervisor,
+}
+
+dto_enum! {
+    /// A right that a company gives to a provider or takes away.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+    #[serde(rename_all = "camelCase")]
+    pub enum RightDto = Right { SeeContacts, SeeMoney, ExportGuests, ReadCalendars, WriteCalendars }
 }
 
 /// Whether a person may sign in.
@@ -172,6 +182,7 @@ impl CurrentUserDto {
             is_email_verified: caller.is_email_verified,
             phone: caller.phone.as_deref().map(Phone::shown),
             roles: roles(caller),
+            rights: employment.iter().flat_map(|it| it.rights.given()).map(RightDto::from).collect(),
             state: UserStateDto::Active,
             language: caller.language.into(),
             has_password: profile.has_password,

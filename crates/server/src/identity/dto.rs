@@ -7,7 +7,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::{Validate, ValidationError};
 
-pub use super::current_user::{CompanyInfoDto, CurrentUserDto, FeaturesDto, RoleDto, UserStateDto};
+pub use super::current_user::{CompanyInfoDto, CurrentUserDto, FeaturesDto, RightDto, RoleDto, UserStateDto};
 use crate::booking::dto::{HoldTimeRequest, is_some_services};
 use crate::http::field::Field;
 use crate::salon::dto::LanguageDto;

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use super::dto::IncomeQuery;
 use super::period::Period;
 use super::sums;
-use crate::http::auth::Provider;
+use crate::http::auth::{Gated, Provider, SeesMoney};
 use crate::http::csv::{Csv, csv_answer};
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
@@ -32,7 +32,7 @@ pub struct IncomeCsv(#[expect(dead_code, reason = "stands for text in the docume
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]
 pub async fn export_income(
     app: web::Data<App>,
-    provider: Provider,
+    Gated(provider, _): Gated<Provider, SeesMoney>,
     Query(query): Query<IncomeQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let company = provider.employment.company;

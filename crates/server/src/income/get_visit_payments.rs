@@ -7,7 +7,7 @@ use store::calendar::{self, EventKind};
 use store::income;
 
 use super::dto::VisitPaymentsDto;
-use crate::http::auth::Provider;
+use crate::http::auth::{Gated, Provider, SeesMoney};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::path_id::PathId;
@@ -20,7 +20,7 @@ use crate::state::app::App;
 pub async fn get_visit_payments(
     app: web::Data<App>,
     PathId(series): PathId<SeriesId>,
-    Provider { employment, .. }: Provider,
+    Gated(Provider { employment, .. }, _): Gated<Provider, SeesMoney>,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let read = move |conn: &mut store::Connection| -> Result<_, ApiError> {

@@ -11,7 +11,7 @@ use store::income::{self, PaymentsByVisit, VisitMoney, VisitScope};
 use super::dto::{IncomeDto, IncomeQuery, VisitMoneyDto};
 use super::period::Period;
 use super::sums;
-use crate::http::auth::Provider;
+use crate::http::auth::{Gated, Provider, SeesMoney};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::query::Query;
@@ -29,7 +29,7 @@ const MOST: usize = 300;
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]
 pub async fn list_income(
     app: web::Data<App>,
-    provider: Provider,
+    Gated(provider, _): Gated<Provider, SeesMoney>,
     Query(query): Query<IncomeQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let company = provider.employment.company;

@@ -12,7 +12,7 @@ use store::{Connection, income};
 use super::dto::{DiscountRequest, RecordPaymentsRequest, RecordedDto};
 use crate::calendar::Desk;
 use crate::calendar::desk::Target;
-use crate::http::auth::Provider;
+use crate::http::auth::{ActiveSubscription, Provider, SeesMoney};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
 use crate::http::json::Valid;
@@ -28,7 +28,7 @@ use crate::settings::{Edit, Editor};
     extensions(("x-refusals" = json!(codes::<(PaymentsRefused, EventChanged)>(&[ErrorCode::EmployeeNotFound, ErrorCode::IncomeDayClosed])))))]
 pub async fn record_payments(
     PathId(series): PathId<SeriesId>,
-    edit: Edit<Provider>,
+    edit: Edit<Provider, (SeesMoney, ActiveSubscription)>,
     Valid(body): Valid<RecordPaymentsRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let command = RecordPayments {

@@ -9,7 +9,7 @@ use store::{Connection, tenant};
 
 use super::dto::InvoiceDto;
 use super::visit::visit;
-use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::auth::{ActiveSubscription, Gated, Provider, SeesMoney};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::path_id::PathId;
@@ -25,7 +25,7 @@ pub async fn cancel_invoice(
     app: web::Data<App>,
     req: HttpRequest,
     PathId(series): PathId<SeriesId>,
-    Gated(provider, _): Gated<Provider, ActiveSubscription>,
+    Gated(provider, _): Gated<Provider, (SeesMoney, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
     let editor = Editor::new(&app, &req, &provider);
     let (company, employment) = (editor.company, provider.employment);

@@ -8,7 +8,7 @@ use store::{Connection, invoices, tenant};
 
 use super::dto::InvoiceDto;
 use super::visit::visit;
-use crate::http::auth::{ActiveSubscription, Gated, Provider};
+use crate::http::auth::{ActiveSubscription, Gated, Provider, SeesMoney};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::path_id::PathId;
@@ -22,7 +22,7 @@ use crate::state::app::App;
 pub async fn check_invoice(
     app: web::Data<App>,
     PathId(series): PathId<SeriesId>,
-    Gated(Provider { employment, .. }, _): Gated<Provider, ActiveSubscription>,
+    Gated(Provider { employment, .. }, _): Gated<Provider, (SeesMoney, ActiveSubscription)>,
 ) -> Result<HttpResponse, ApiError> {
     let company = employment.company;
     let work = move |conn: &mut Connection| -> Result<_, ApiError> {

@@ -10,7 +10,7 @@ use store::{Connection, income, invoices};
 
 use super::dto::{InvoiceBuyerDto, InvoiceDto, InvoicesDto, InvoicesQuery, VisitInvoicesDto};
 use super::visit::{paid, visit};
-use crate::http::auth::Provider;
+use crate::http::auth::{Gated, Provider, SeesMoney};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::path_id::PathId;
@@ -28,7 +28,7 @@ const LONGEST: i64 = 100;
 pub async fn get_invoice(
     app: web::Data<App>,
     PathId(series): PathId<SeriesId>,
-    Provider { caller, employment }: Provider,
+    Gated(Provider { caller, employment }, _): Gated<Provider, SeesMoney>,
 ) -> Result<HttpResponse, ApiError> {
     let (company, language) = (employment.company, caller.language);
     let read = move |conn: &mut Connection| -> Result<_, ApiError> {
@@ -36,11 +36,14 @@ pub async fn get_invoice(
         let (id, guest) = (EventId(series.0), event.guest.as_ref().map(|it| it.id));
         let payments: Vec<_> = income::standing(conn, company, id)?.into_iter().map(|it| it.1).collect();
         let last = guest.map(|it| invoices::last_buyer(conn, company, it)).transpose()?.flatten();
-        let buyer = match (last, guest) {
+        let mut buyer: InvoiceBuyerDto = match (last, guest) {
             (Some(last), _) => last.into(),
             (None, Some(guest)) => known(&event, invoices::email_of(conn, company, guest)?, language),
             (None, None) => known(&event, None, language),
         };
+        if !may(&employment, Action::SeeContacts) {
+            buyer.email.clear();
+        }
         let service = invoices::settings(conn, company)?.map(|it| it.service.into());
         let items = invoices::of_visit(conn, company, id)?.into_iter().map(InvoiceDto::from).collect();
         Ok(VisitInvoicesDto {
@@ -76,7 +79,7 @@ fn known(event: &Event, email: Option<Email>, language: Locale) -> InvoiceBuyerD
     extensions(("x-refusals" = json!([ErrorCode::Invalid, ErrorCode::FieldRange]))))]
 pub async fn list_invoices(
     app: web::Data<App>,
-    Provider { employment, .. }: Provider,
+    Gated(Provider { employment, .. }, _): Gated<Provider, SeesMoney>,
     Query(query): Query<InvoicesQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (company, from, to) = (employment.company, query.from.0, query.to.0);

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::dto::{InvoiceDto, RequestInvoiceRequest};
 use super::visit::{paid, visit};
-use crate::http::auth::Provider;
+use crate::http::auth::{ActiveSubscription, Provider, SeesMoney};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode};
 use crate::http::json::Valid;
@@ -28,7 +28,7 @@ use crate::settings::{Edit, Editor};
     extensions(("x-refusals" = json!(codes::<InvoiceRefused>(&[ErrorCode::InvoiceServiceUnavailable])))))]
 pub async fn request_invoice(
     PathId(series): PathId<SeriesId>,
-    edit: Edit<Provider>,
+    edit: Edit<Provider, (SeesMoney, ActiveSubscription)>,
     Valid(body): Valid<RequestInvoiceRequest>,
 ) -> Result<HttpResponse, ApiError> {
     let command = RequestInvoice {

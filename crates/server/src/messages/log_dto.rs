@@ -1,6 +1,7 @@
 //! Shapes of what was told and sent: notices and the log of SMS.
 
 use chrono::{DateTime, Utc};
+use identity::{Action, Employment, may};
 use kernel::Phone;
 use notifications::{SmsPurpose, SmsReason, SmsState};
 use serde::{Deserialize, Serialize};
@@ -180,8 +181,9 @@ pub struct SmsDto {
     pub id: Uuid,
     pub kind: SmsPurposeDto,
     pub at: DateTime<Utc>,
-    /// The number as it is shown.
-    pub to: String,
+    /// The number as it is shown; where the caller may see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub guest: Option<SmsGuestDto>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -197,7 +199,8 @@ pub struct SmsDto {
 }
 
 impl SmsDto {
-    pub(super) fn new(it: LoggedSms) -> Self {
+    /// As people of the company read it.
+    pub(super) fn new(it: LoggedSms, reader: &Employment) -> Self {
         let can_resend = notifications::may_resend(it.state, it.of_campaign, it.purpose);
         let guest = it.guest.zip(it.first_name.zip(it.last_name));
         let event = it.series.zip(it.starts_at.zip(it.event_state));
@@ -205,7 +208,7 @@ impl SmsDto {
             id: it.id.0,
             kind: it.purpose.into(),
             at: it.at,
-            to: Phone::shown(&it.phone),
+            to: may(reader, Action::SeeContacts).then(|| Phone::shown(&it.phone)),
             guest: guest.map(|(id, (first_name, last_name))| SmsGuestDto { id: id.0, first_name, last_name }),
             event: event.map(|(id, (start, state))| SmsEventDto { id: id.0, start, is_active: state.into() }),
             text: it.text,

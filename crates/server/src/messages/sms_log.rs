@@ -59,7 +59,7 @@ pub async fn list_sms(
         })
         .await?;
     let total = found.first().map_or(0, |it| it.total);
-    let items = found.into_iter().map(SmsDto::new).collect();
+    let items = found.into_iter().map(|it| SmsDto::new(it, &provider.employment)).collect();
     let sms_price = app.sms_rules.price_of_part.0;
     Ok(no_store(HttpResponse::Ok()).json(SmsListDto { items, total, balance: wallet.into(), sms_price }))
 }

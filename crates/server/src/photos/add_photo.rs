@@ -12,6 +12,8 @@ use utoipa::IntoParams;
 use super::adding::PhotoUpload;
 use super::dto::{PhotoDto, PhotoForm};
 use super::prepare::digest;
+use crate::calendar::Desk;
+use crate::calendar::desk::admit_writing_appointment;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
@@ -28,7 +30,7 @@ use crate::state::app::App;
     params(("id" = Uuid, Path, description = "the appointment")), request_body(content = PhotoForm, content_type = "multipart/form-data"), responses(
     (status = 200, description = "it was there already", body = PhotoDto),
     (status = 201, description = "added", body = PhotoDto)),
-    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::ImageNotFound])))))]
+    extensions(("x-refusals" = json!(codes::<(PhotoRefused, InvalidPhoto)>(&[ErrorCode::ImageNotFound, ErrorCode::NotGranted])))))]
 pub async fn add_photo(
     app: web::Data<App>,
     req: HttpRequest,
@@ -37,12 +39,11 @@ pub async fn add_photo(
     Upload { file, place }: Upload,
 ) -> Result<HttpResponse, ApiError> {
     let (company, by) = (provider.employment.company, provider.caller.account);
+    let desk = Desk::of(&provider);
     // Looked up before the photo is decoded.
     let digest = digest(&file);
     let before = app.db.read(company, move |conn| {
-        if !photos::has_appointment(conn, company, series)? {
-            return Err(ApiError::new(ErrorCode::EventNotFound));
-        }
+        admit_writing_appointment(conn, &desk, series)?;
         let same = photos::digests(conn, company, series)?.into_iter().find(|(_, it)| *it == digest);
         let kept = photos::of_appointment(conn, company, series)?;
         Ok(same.and_then(|(image, _)| kept.into_iter().find(|it| it.image == image)))

@@ -13,6 +13,8 @@ use uuid::Uuid;
 
 use super::dto::PhotoDto;
 use super::guest_photo;
+use crate::calendar::Desk;
+use crate::calendar::desk::admit_writing_appointment;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
@@ -36,7 +38,7 @@ pub struct DeletePhotoQuery {
 #[utoipa::path(delete, path = "/api/events/appointment/{id}/image/{imageId}", tag = "photos",
     params(("id" = Uuid, Path, description = "the appointment"), ("imageId" = Uuid, Path, description = "the photo")), responses(
     (status = 204, description = "deleted")),
-    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound]))))]
+    extensions(("x-refusals" = json!([ErrorCode::ImageNotFound, ErrorCode::NotGranted]))))]
 pub async fn delete_photo(
     PathId((series, image)): PathId<(SeriesId, ImageId)>,
     edit: Edit<Provider, (Photos, ActiveSubscription)>,
@@ -88,7 +90,14 @@ async fn delete(
     edit: &Edit<Provider, (Photos, ActiveSubscription)>,
     command: DeletePhoto,
 ) -> Result<HttpResponse, ApiError> {
-    edit.write(move |conn, editor| run(conn, editor, command)).await?;
+    let desk = Desk::of(&edit.caller);
+    edit.write(move |conn, editor| {
+        if let Some(series) = command.of {
+            admit_writing_appointment(conn, &desk, series)?;
+        }
+        run(conn, editor, command)
+    })
+    .await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -8,6 +8,7 @@ use store::photos::{PhotoFilter, PhotoState};
 use utoipa::{IntoParams, ToSchema};
 
 use super::dto::{GuestPhotoDto, ImageDetailsDto, PhotoDto, PhotosDto};
+use crate::calendar::desk::admit_reading_appointment;
 use crate::http::auth::{Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::dto_enum::dto_enum;
@@ -68,13 +69,12 @@ pub async fn get_image_details(
     PathId(series): PathId<SeriesId>,
     Gated(provider, _): Gated<Provider, Photos>,
 ) -> Result<HttpResponse, ApiError> {
-    let company = provider.employment.company;
+    let employment = provider.employment;
+    let company = employment.company;
     let (found, attached) = app
         .db
         .read(company, move |conn| {
-            if !photos::has_appointment(conn, company, series)? {
-                return Err(ApiError::new(ErrorCode::EventNotFound));
-            }
+            admit_reading_appointment(conn, &employment, series)?;
             let attached = photos::attached::of_appointment(conn, company, EventId(series.0))?;
             Ok((photos::of_appointment(conn, company, series)?, attached))
         })

@@ -38,8 +38,9 @@ pub struct VisitDto {
     pub provider: String,
     pub provider_id: Uuid,
     pub services: Vec<String>,
-    /// Sum of the prices agreed, in forints.
-    pub total_price: i64,
+    /// Sum of the prices agreed, in forints; where the caller may see it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub total_price: Option<i64>,
     pub start: DateTime<Utc>,
     pub end: DateTime<Utc>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -89,7 +90,7 @@ impl VisitDto {
             chats: ChatLinkDto::all_of(&it.chats),
             provider: it.provider.0,
             provider_id: it.provider_id.0,
-            total_price: it.services.iter().map(|it| it.1.0).sum(),
+            total_price: Some(it.services.iter().map(|it| it.1.0).sum()),
             services: it.services.into_iter().map(|it| it.0).collect(),
             start: it.starts_at,
             end: it.ends_at,

@@ -55,5 +55,5 @@ pub async fn add_wish(
             })
         })
         .await?;
-    Ok(no_store(HttpResponse::build(StatusCode::CREATED)).json(DeskWishDto::from(entered)))
+    Ok(no_store(HttpResponse::build(StatusCode::CREATED)).json(DeskWishDto::new(entered, &provider.employment)))
 }

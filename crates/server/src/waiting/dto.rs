@@ -2,6 +2,7 @@
 
 use booking::{DayTimes, OfferState, WaitingWish, Weekdays};
 use chrono::{DateTime, NaiveDate, Utc};
+use identity::{Action, Employment, may};
 use kernel::{EmployeeId, GuestId, Phone, ServiceId, ShopId};
 use scheduling::VisitRequest;
 use serde::{Deserialize, Serialize};
@@ -194,20 +195,21 @@ pub struct DeskWishDto {
     pub guest_id: Uuid,
     pub first_name: String,
     pub last_name: String,
-    /// As it is shown.
+    /// As it is shown; where the caller may see it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phone: Option<String>,
     /// Number of offers of a place.
     pub offers: i64,
 }
 
-impl From<StoredWish> for DeskWishDto {
-    fn from(it: StoredWish) -> Self {
+impl DeskWishDto {
+    /// As people of the company read it.
+    pub(super) fn new(it: StoredWish, reader: &Employment) -> Self {
         Self {
             guest_id: it.guest.0,
             first_name: it.first_name.clone(),
             last_name: it.last_name.clone(),
-            phone: it.phone.as_deref().map(Phone::shown),
+            phone: it.phone.as_deref().filter(|_| may(reader, Action::SeeContacts)).map(Phone::shown),
             offers: it.offers,
             wish: it.into(),
         }
@@ -252,5 +254,11 @@ impl OfferDto {
             _ => OfferStateDto::Over,
         };
         Self { state, until: offer.until, visit: VisitDto::new(visit, now) }
+    }
+
+    /// As people of the company read it.
+    pub(super) fn seen_by(mut self, reader: &Employment) -> Self {
+        self.visit.total_price = self.visit.total_price.filter(|_| may(reader, Action::SeePrices));
+        self
     }
 }

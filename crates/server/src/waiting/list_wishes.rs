@@ -15,6 +15,6 @@ use crate::state::app::App;
 pub async fn list_wishes(app: web::Data<App>, Provider { employment, .. }: Provider) -> Result<HttpResponse, ApiError> {
     let (company, now) = (employment.company, app.clock.now());
     let wishes = app.db.read(company, move |conn| Ok(waiting::wishes(conn, company, None, now)?)).await?;
-    let items = wishes.into_iter().map(DeskWishDto::from).collect();
+    let items = wishes.into_iter().map(|it| DeskWishDto::new(it, &employment)).collect();
     Ok(no_store(HttpResponse::Ok()).json(WaitingListDto { items }))
 }

@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 use super::dto::OfferDto;
 use super::offer_ref::{OfferRef, visit};
+use crate::calendar::Desk;
 use crate::guest_links::GuestKey;
 use crate::http::auth::Guest;
 use crate::http::cache::no_store;
@@ -73,7 +74,7 @@ async fn answer(app: web::Data<App>, req: HttpRequest, key: GuestKey<WaitingId>)
 /// Input of taking an offered place.
 pub(super) struct TakeOffer {
     /// The colleague who takes it for the guest.
-    pub by: Option<AccountId>,
+    pub by: Option<Desk>,
     /// By whom the change is noted.
     pub account: Option<AccountId>,
     pub origin: Vec<u8>,
@@ -89,6 +90,9 @@ pub(super) fn run(
 ) -> Result<(StoredOffer, AppointmentNotice), ApiError> {
     // lock
     let provider = place.offer(conn, company)?.provider;
+    if let Some(desk) = &cmd.by {
+        desk.admit_writing([provider])?;
+    }
     let locked = calendar::lock_providers(conn, company, &[provider], cmd.now)?;
     // load
     let offer = place.offer(conn, company)?;
@@ -101,7 +105,8 @@ pub(super) fn run(
         return Err(OfferOver.into());
     }
     // save
-    waiting::take(conn, company, &offer, Answer { by: cmd.by, at: cmd.now }).or_code(ErrorCode::WaitingOfferOver)?;
+    waiting::take(conn, company, &offer, Answer { by: cmd.by.as_ref().map(|it| it.caller.account), at: cmd.now })
+        .or_code(ErrorCode::WaitingOfferOver)?;
     let mut entry = AuditEntry::new(AuditAction::EventCreated, cmd.now).in_company(company).on(offer.event.0);
     if let Some(account) = cmd.account {
         entry = entry.by(account);

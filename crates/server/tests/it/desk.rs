@@ -14,6 +14,7 @@ pub mod photos;
 mod racing;
 mod reading;
 mod recurrence;
+mod rights;
 mod sick_day;
 mod staff;
 mod time_off;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use chrono::{TimeDelta, Utc};
-use identity::{Caller, Employment, Feature, Features, Role as Rank};
+use identity::{Caller, Employment, Feature, Features, Rights, Role as Rank};
 use kernel::{AccountId, CompanyId, EmployeeId, Locale};
 use serde_json::{Value, json};
 use server::http::auth::{
@@ -140,6 +140,7 @@ fn somebody(is_guest: bool, rank: Option<Rank>, subscription_until: Option<chron
         company: CompanyId(Uuid::now_v7()),
         employee: EmployeeId(Uuid::now_v7()),
         role,
+        rights: Rights::ALL,
         profile_picture: None,
         features: Features::named(["photos"]),
         demo_mode: false,

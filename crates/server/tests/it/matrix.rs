@@ -127,6 +127,13 @@ async fn a_required_second_factor_is_checked_for_the_companys_own_people() {
     run.finish();
 }
 
+#[actix_web::test]
+async fn every_right_of_a_provider_is_checked_by_every_operation() {
+    let mut run = MatrixRun::prepare(Walls::Both).await;
+    run.without_rights().await;
+    run.finish();
+}
+
 /// Row-level security is the second wall: with it gone the statements themselves must keep the companies apart.
 #[actix_web::test]
 async fn the_first_wall_stands_alone() {

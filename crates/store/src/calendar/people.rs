@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use diesel::alias;
 use diesel::dsl::{array, exists, insert_into, update};
 use diesel::prelude::*;
-use identity::{ColleagueProfile, Role, Staff};
+use identity::{ColleagueProfile, Right, Rights, Role, Staff};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, ServiceId, ShopId};
 
 use crate::closed_set::{Activation, ClosedSet as _};
@@ -53,6 +53,8 @@ pub struct EmployeeProfile {
     /// The top of their page.
     pub cover_photo: Option<ImageId>,
     pub role: Role,
+    /// Names of their rights as a provider.
+    pub rights: Vec<String>,
     /// Not disabled.
     #[diesel(column_name = state, deserialize_as = Activation)]
     pub is_active: bool,
@@ -99,6 +101,7 @@ impl Person {
             translated_title: profile.translated_title,
             translated_introduction: profile.translated_introduction,
             role: profile.role,
+            rights: Rights::named(&profile.rights),
             show_calendar: profile.show_calendar,
             default_shop: profile.default_shop,
         }
@@ -172,6 +175,7 @@ pub fn change(
             employees::translated_title.eq(&profile.translated_title),
             employees::translated_introduction.eq(&profile.translated_introduction),
             employees::role.eq(profile.role.bind()),
+            employees::rights.eq(profile.rights.given().map(Right::name).collect::<Vec<_>>()),
             employees::show_calendar.eq(profile.show_calendar),
             employees::default_shop.eq(profile.default_shop),
             employees::revision.eq(employees::revision + 1),

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use diesel::dsl::{delete, update};
 use diesel::prelude::*;
 use diesel::sql_types::{Array, Binary, Bool, Integer, Nullable, Text, Timestamptz, Uuid};
-use identity::{Browser, Caller, Device, Employment, Features, Lifetime, Role, System};
+use identity::{Browser, Caller, Device, Employment, Features, Lifetime, Rights, Role, System};
 use kernel::{AccountId, CompanyId, EmployeeId, ImageId, Locale, SessionId};
 
 use crate::closed_set::ClosedSet as _;
@@ -49,6 +49,7 @@ row! {
         company_id: Option<CompanyId> as Nullable<Uuid>,
         employee_id: Option<EmployeeId> as Nullable<Uuid>,
         role: Option<Role> as Nullable<RoleText>,
+        rights: Option<Vec<String>> as Nullable<Array<Text>>,
         profile_picture: Option<ImageId> as Nullable<Uuid>,
         features: Option<Vec<String>> as Nullable<Array<Text>>,
         demo_mode: Option<bool> as Nullable<Bool>,
@@ -76,6 +77,7 @@ pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc
                 company,
                 employee,
                 role,
+                rights: rights_of(role, &row.rights.unwrap_or_default()),
                 profile_picture: row.profile_picture,
                 // Names of later versions are passed over: during an upgrade two versions read the same rows.
                 features: Features::named(row.features.iter().flatten().map(String::as_str)),
@@ -100,6 +102,14 @@ pub fn live_session(conn: &mut Connection, session: SessionId, now: DateTime<Utc
         };
         LiveSession { caller, seen_at: row.seen_at, expires_at: row.expires_at }
     }))
+}
+
+/// Rights of an employee in that role, to whom these are given.
+pub(crate) fn rights_of(role: Role, given: &[String]) -> Rights {
+    match role {
+        Role::Supervisor => Rights::ALL,
+        Role::Provider => Rights::named(given),
+    }
 }
 
 /// Extends a session that is in use.

@@ -309,7 +309,7 @@ export type ListEventsApiArg = {
   end: string;
   /** Deleted ones too. */
   showDeleted?: boolean;
-  /** Providers, repeated; without, everybody's. */
+  /** Providers, repeated; without, everybody's. Those whose calendars the caller may not read are left out. */
   providerId?: string[];
 };
 export type SaveAppointmentApiResponse =
@@ -336,7 +336,7 @@ export type ListGapsApiArg = {
   serviceIds?: string[];
   /** Minutes, if not as long as the services take; required where no service is given. */
   minutes?: number;
-  /** In whose calendar; without, in everybody's. */
+  /** In whose calendar; without, in everybody's that the caller may read. */
   providerId?: string;
   /** From which day on, on the company's clock; without, from today. Nothing is offered in the past. */
   from?: string;

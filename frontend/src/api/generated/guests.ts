@@ -101,7 +101,8 @@ export type SearchGuestsApiResponse =
   /** status 200 who may be meant */ GuestMatchesDto;
 export type SearchGuestsApiArg =
   /** At least 2 letters or digits: parts of names in any order, digits of the number, the start of the address;
-accents and capitals do not matter. */ string;
+accents and capitals do not matter. A caller who may not see numbers and addresses searches by names and whole
+numbers. */ string;
 export type SaveGuestApiResponse =
   /** status 200 changed */ GuestDto | /** status 201 made */ GuestDto;
 export type SaveGuestApiArg = SaveGuestRequest;

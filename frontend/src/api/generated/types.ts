@@ -68,6 +68,7 @@ export type ErrorCode =
   | "request.method_not_allowed"
   | "access.not_signed_in"
   | "access.forbidden"
+  | "access.not_granted"
   | "access.feature_disabled"
   | "access.subscription_inactive"
   | "access.csrf"
@@ -941,7 +942,7 @@ export type EventGuestDto = {
   lastName: string;
   /** Did not come the time before this. */
   missedLast: boolean;
-  /** As people write it. */
+  /** As people write it; where the caller may see it. */
   phone?: string | null;
   /** Tags on the card. */
   tags?: GuestTagDto[];
@@ -953,8 +954,8 @@ export type EventServiceDto = {
   minutes: number;
   /** As it was called. */
   name: string;
-  /** In forints. */
-  price: number;
+  /** In forints; where the caller may see it. */
+  price?: number | null;
 };
 export type EventDto = {
   /** When the guest was there. */
@@ -1007,8 +1008,8 @@ export type EventDto = {
   startedAt?: string | null;
   /** 1 active, 0 deleted. */
   state: number;
-  /** Sum of the prices agreed, in forints. */
-  total: number;
+  /** Sum of the prices agreed, in forints; where the caller may see it. */
+  total?: number | null;
   /** Raised by every change; a write sends the one it began with. */
   version: number;
   /** The visitor, where it is not the guest. */
@@ -1791,7 +1792,7 @@ export type GuestDto = {
   birthday?: string | null;
   /** Instant at which the card was made. */
   createdAt: string;
-  /** Mail address. */
+  /** Mail address; where the caller may see it. */
   email?: string | null;
   /** The same by e-mail. */
   emailOffers: boolean;
@@ -1821,7 +1822,7 @@ export type GuestDto = {
   nextVisit?: string | null;
   /** For the company's eyes. */
   note?: string | null;
-  /** As people write it. */
+  /** As people write it; where the caller may see it. */
   phone?: string | null;
   /** The guest agreed to offers by SMS. */
   smsOffers: boolean;
@@ -2030,8 +2031,8 @@ export type VisitDto = {
   szalonkaId: string;
   /** The salon's words the guest agreed to. */
   terms?: string | null;
-  /** Sum of the prices agreed, in forints. */
-  totalPrice: number;
+  /** Sum of the prices agreed, in forints; where the caller may see it. */
+  totalPrice?: number | null;
   /** The visitor, where it is not the guest who booked. */
   visitorName?: string | null;
   /** The salon's IANA zone. */
@@ -2173,6 +2174,12 @@ export type CompanyInfoDto = {
   /** Public id, as in addresses. */
   szalonkaId: string;
 };
+export type RightDto =
+  | "seeContacts"
+  | "seeMoney"
+  | "exportGuests"
+  | "readCalendars"
+  | "writeCalendars";
 export type RoleDto = "GUEST" | "PROVIDER" | "SUPERVISOR";
 export type UserStateDto = "ACTIVE" | "DISABLED";
 export type CurrentUserDto = {
@@ -2207,6 +2214,8 @@ export type CurrentUserDto = {
   phone?: string | null;
   /** Address of their portrait. */
   profilePicture?: string | null;
+  /** Their rights at work; a supervisor has all. */
+  rights: RightDto[];
   /** Their roles, lowest first. */
   roles: RoleDto[];
   /** All shops the person works in. */
@@ -2918,8 +2927,8 @@ export type SmsDto = {
   reason?: SmsReasonDto | null;
   state: SmsStateDto;
   text: string;
-  /** The number as it is shown. */
-  to: string;
+  /** The number as it is shown; where the caller may see it. */
+  to?: string | null;
 };
 export type SmsListDto = {
   balance: BalanceDto;
@@ -3589,6 +3598,8 @@ export type EmployeeProfileDto = {
   phone?: string | null;
   /** Address of their portrait. */
   profilePicture?: string | null;
+  /** Their rights as a provider; a supervisor has all, whatever stands here. */
+  rights: RightDto[];
   /** Role of the person. */
   role: StaffRoleDto;
   /** Services they do. */
@@ -3615,6 +3626,8 @@ export type ChangeEmployeeRequest = {
   id: string;
   /** About them; empty is nothing. */
   introduction?: string | null;
+  /** All rights they have as a provider from now on. */
+  rights?: RightDto[] | null;
   role?: StaffRoleDto | null;
   /** Services they do. */
   services?: string[] | null;
@@ -3854,7 +3867,7 @@ export type DeskWishDto = {
   lastName: string;
   /** Number of offers of a place. */
   offers: number;
-  /** As it is shown. */
+  /** As it is shown; where the caller may see it. */
   phone?: string | null;
   wish: WishDto;
 };

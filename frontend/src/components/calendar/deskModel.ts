@@ -11,6 +11,8 @@ import type { MinuteRange } from './dragModel';
 export interface DeskColleague extends ColleagueDto {
   /** Others were chosen to be shown. */
   isLeftOut?: boolean;
+  /** The caller may not write to their calendar. */
+  isReadOnly?: boolean;
 }
 
 /** Facts of the salon that every part of the page needs. */
@@ -25,7 +27,7 @@ export interface Desk {
   services: ServiceDto[];
   /** Guests can read the screen: last names are cut to the initial, except in what is opened. */
   shortNames: boolean;
-  /** They read no prices and sums either. */
+  /** No prices and sums are shown: guests can read them, or the caller may not. */
   hidesMoney: boolean;
   /** The shop whose people are shown; without, everybody. */
   shopId?: string;

@@ -54,7 +54,7 @@ export function keepDays(account: string, desk: Desk, days: KeptDays): void {
   const shown = all.filter((it) => it.isNear !== true);
   const kept: StoredDays = {
     account,
-    desk: { ...desk, shortNames: false, hidesMoney: false },
+    desk: { ...desk, shortNames: false },
     days: all.filter((it) => it.isNear === true || shown.indexOf(it) < maxPeriods),
   };
   try {

@@ -21,7 +21,7 @@ export function VisitFacts({ visit }: { visit: VisitDto }) {
     [t('visit.whom'), visitorName ?? ''],
     [t('visit.who'), provider],
     [t('visit.where'), unbroken(place)],
-    [t('visit.price'), formatMoney(totalPrice)],
+    [t('visit.price'), totalPrice == null ? '' : formatMoney(totalPrice)],
     [t('visit.terms'), terms ?? ''],
   ];
   return (

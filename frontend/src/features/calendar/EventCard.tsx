@@ -41,10 +41,10 @@ export function EventCard({ desk, event }: Props) {
       {event.services.map((it) => (
         <span key={it.id}>
           {it.name}
-          {!hidesMoney && ` · ${formatMoney(it.price)}`}
+          {!hidesMoney && it.price != null && ` · ${formatMoney(it.price)}`}
         </span>
       ))}
-      {event.services.length > 1 && !hidesMoney && (
+      {event.services.length > 1 && !hidesMoney && event.total != null && (
         <span>
           {t('desk.total')}: {formatMoney(event.total)}
         </span>

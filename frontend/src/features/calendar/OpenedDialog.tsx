@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/i18n';
 import { useT } from '../../lib/workspaceTexts';
 import type { FollowUp } from './bars/FollowUpBar';
 import type { Desk } from './desk';
-import { titleOf } from './desk';
+import { isWritable, titleOf } from './desk';
 import { AbsenceEditor } from './editor/AbsenceEditor';
 import { AppointmentEditor } from './editor/AppointmentEditor';
 import { newerOf } from './editor/ChangedElsewhere';
@@ -55,14 +55,15 @@ export function OpenedDialog({
   place,
 }: Props) {
   const close = () => onOpen(undefined);
+  const isLocked = isReadOnly || (shown !== undefined && !isWritable(desk, shown.providerId));
   return (
     <>
-      {shown?.kind === 'hold' && <HoldPanel desk={desk} event={shown} isReadOnly={isReadOnly} onClose={close} />}
+      {shown?.kind === 'hold' && <HoldPanel desk={desk} event={shown} isReadOnly={isLocked} onClose={close} />}
       {shown !== undefined && shown.kind !== 'hold' && (
         <EventPanel
           desk={desk}
           event={shown}
-          isReadOnly={isReadOnly}
+          isReadOnly={isLocked}
           onClose={close}
           onEdit={() => onOpen({ kind: 'edit', of: shown })}
           onPayment={(event) =>

@@ -1,9 +1,10 @@
 import type { EventDto } from '../../api/calendar';
 import type { ColleagueDto } from '../../api/employees';
+import type { RightDto } from '../../api/generated/types';
 import type { ServiceDto } from '../../api/salon';
 import { desk } from '../../testing/deskItems';
 import { event as fixture } from '../../testing/fixtures';
-import { colourOf, emptyMinutes, itemOf, legendOf } from './desk';
+import { colourOf, emptyMinutes, isWritable, itemOf, legendOf, withRights, writable } from './desk';
 
 const service = (id: string, serviceCategoryId: string): ServiceDto => ({
   id,
@@ -26,6 +27,7 @@ const event: EventDto = {
   services: [{ id: 'cut', name: 'Hajvágás', price: 12900, minutes: 60 }],
 };
 const noon = Date.parse('2026-11-20T12:00:00Z');
+const t = ((key: string) => key) as Parameters<typeof legendOf>[3];
 
 test('services of a category share a colour, removed ones are stone', () => {
   const colour = colourOf({ services, colleagues: [] }, 'service', noon);
@@ -36,6 +38,22 @@ test('services of a category share a colour, removed ones are stone', () => {
   expect(colour({ ...event, kind: 'nonwork', services: [] })).toBe('stone');
 });
 
+test('calendars are left out or read only as the rights of the user say', () => {
+  const [own, other] = [
+    { ...colleague('own'), isCurrent: true },
+    { ...colleague('other'), isCurrent: false },
+  ];
+  const under = (...rights: RightDto[]) => ({ ...desk, colleagues: withRights([own, other], { rights }) });
+  expect(under('readCalendars', 'writeCalendars').colleagues).toEqual([own, other]);
+  expect(under().colleagues).toEqual([own]);
+  const reading = under('readCalendars');
+  expect(reading.colleagues.map(({ id }) => id)).toEqual(['own', 'other']);
+  expect(writable(reading)).toEqual([own]);
+  expect(['own', 'other', 'gone'].map((id) => isWritable(reading, id))).toEqual([true, false, true]);
+  const draw = itemOf(reading, 'service', noon, t, 'hu');
+  expect(['own', 'other'].map((providerId) => draw({ ...event, providerId }).movable)).toEqual([true, false]);
+});
+
 test('a colleague has the same colour for everybody', () => {
   const [a, b] = [colleague('a'), colleague('b')];
   const seenByA = colourOf({ services, colleagues: [a, b] }, 'colleague', noon);
@@ -44,7 +62,6 @@ test('a colleague has the same colour for everybody', () => {
   expect(seenByA(event)).not.toBe(seenByA({ ...event, providerId: 'a' }));
 });
 
-const t = ((key: string) => key) as Parameters<typeof legendOf>[3];
 const coloured = (id: string, heading: string, color: ServiceDto['color']) => ({
   ...service(id, heading),
   ...(color == null ? {} : { color }),

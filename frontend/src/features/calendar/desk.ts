@@ -10,6 +10,7 @@ import { groupBy } from '../../lib/groupBy';
 import type { Language } from '../../lib/i18n';
 import { formatName, shortName } from '../../lib/names';
 import { ownersFirst } from '../../lib/people';
+import { hasRight } from '../../lib/rights';
 import type { Day } from '../../lib/time';
 import { addDays, clockAt, clockOf, dayOf, formatTime, mondayOf, startOfDay } from '../../lib/time';
 import type { TextKey, useT } from '../../lib/workspaceTexts';
@@ -56,6 +57,22 @@ export function colleaguesInOrder(all: readonly ColleagueDto[]): ColleagueDto[] 
   const active = ownersFirst(all.filter((it) => it.state === 'ACTIVE'));
   return active.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
+
+/** Those whose calendars the user may read; marks those that the user may not write to. */
+export const withRights = (colleagues: readonly ColleagueDto[], me: Parameters<typeof hasRight>[0]): DeskColleague[] =>
+  hasRight(me, 'writeCalendars')
+    ? [...colleagues]
+    : colleagues
+        .filter((it) => it.isCurrent || hasRight(me, 'readCalendars'))
+        .map((it) => (it.isCurrent ? it : { ...it, isReadOnly: true }));
+
+/** Those whose calendars the user may write to. */
+export const writable = ({ colleagues }: Pick<Desk, 'colleagues'>): DeskColleague[] =>
+  colleagues.filter((it) => it.isReadOnly !== true);
+
+/** Whether the user may write to a calendar. */
+export const isWritable = ({ colleagues }: Pick<Desk, 'colleagues'>, providerId: string): boolean =>
+  !colleagues.some((it) => it.id === providerId && it.isReadOnly === true);
 
 /** With columns for those who work in a shop; where none of them has one, for everybody. */
 export function inShop(desk: Desk, shopId: string): Desk {
@@ -365,7 +382,7 @@ export function itemOf(
       start: event.start,
       end: event.end,
       look: lookOf(event),
-      movable: isMovable(event),
+      movable: isMovable(event) && isWritable(desk, event.providerId),
       colour: colour(event),
       bufferBefore: isActive ? (event.bufferBefore ?? 0) : 0,
       bufferAfter: isActive ? (event.bufferAfter ?? 0) : 0,
@@ -404,7 +421,7 @@ export function dayTotals(
   const of = events.filter((it) => it.kind === 'appointment' && it.state === 1 && isThen(Date.parse(it.start)));
   return {
     guests: of.filter((it) => !it.didNotAppear).length,
-    forints: of.reduce((sum, it) => sum + (it.payment ?? (it.didNotAppear ? 0 : it.total)), 0),
+    forints: of.reduce((sum, it) => sum + (it.payment ?? (it.didNotAppear ? 0 : (it.total ?? 0))), 0),
     paid: of.reduce((sum, it) => sum + (it.payment ?? 0), 0),
   };
 }

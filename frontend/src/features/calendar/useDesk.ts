@@ -5,8 +5,9 @@ import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { isUnreached } from '../../api/reached';
 import { useGetCompanyQuery, useListServicesQuery } from '../../api/salon';
 import { keptDesk } from '../../components/calendar/keptDays';
+import { hasRight } from '../../lib/rights';
 import type { Desk } from './desk';
-import { colleaguesInOrder } from './desk';
+import { colleaguesInOrder, withRights } from './desk';
 
 /** The salon that the calendar is of. */
 export function useDesk() {
@@ -23,12 +24,12 @@ export function useDesk() {
             language: company.data.language,
             step: company.data.slotStep,
             services: services.data.items,
-            colleagues: colleaguesInOrder(people.data.items),
+            colleagues: withRights(colleaguesInOrder(people.data.items), me),
             shortNames: false,
-            hidesMoney: false,
+            hidesMoney: !hasRight(me, 'seeMoney'),
           }
         : undefined,
-    [company.data, services.data, people.data],
+    [company.data, services.data, people.data, me],
   );
   const parts = [company, services, people];
   const error = desk === undefined ? parts.find((it) => it.error !== undefined)?.error : undefined;

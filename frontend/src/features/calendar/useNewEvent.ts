@@ -2,6 +2,7 @@ import { useLazyListOpenHoursQuery } from '../../api/calendar';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
 import type { Day } from '../../lib/time';
 import { addDays, instantOf, minuteOfDay, startOfDay } from '../../lib/time';
+import { isWritable } from './desk';
 import { clockOf, lasting, minuteOf, newDraft } from './editor/draft';
 import type { OpenedPanel } from './opened';
 import { proposeAbsent, proposePlace } from './proposePlace';
@@ -18,8 +19,8 @@ export function useNewEvent(
 ) {
   const { zone, step, colleagues } = desk;
   const [readHours] = useLazyListOpenHoursQuery();
-  const providerId = person || people[0]?.id || ownId;
-  const eligible = people.filter((it) => person === '' || it.id === person);
+  const eligible = people.filter((it) => (person === '' || it.id === person) && isWritable(desk, it.id));
+  const providerId = eligible[0]?.id ?? (person !== '' && isWritable(desk, person) ? person : ownId);
   const nextStart = (on: Day) => {
     const minute = on === today ? Math.ceil((minuteOfDay(Date.now(), zone) + 1) / step) * step : 9 * 60;
     return clockOf(Math.min(minute, 23 * 60));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeskPlace } from '../../components/calendar/DeskCalendar';
+import { isWritable } from './desk';
 import { clockOf, lasting } from './editor/draft';
 import type { ChosenPlace, OpenedPanel } from './opened';
 import { isAppointmentForm } from './opened';
@@ -15,7 +16,7 @@ export function useOpened({ desk, person, ownId, isReadOnly }: ShownDesk, isMovi
     place,
     setOpened,
     onPlace: ({ day, from, until, providerId = person || ownId }: DeskPlace) => {
-      if (isMoving || isReadOnly) {
+      if (isMoving || isReadOnly || !isWritable(desk, providerId)) {
         return;
       }
       // The form that is open beside the calendar goes there.

@@ -33,7 +33,7 @@ export function useShownDesk(salon: Desk, counter: CounterMode) {
   // As text, so that an answer with the same people draws nothing anew.
   const chosen = (typeof choice === 'string' ? whoWorks : choice)?.join() ?? '';
   const desk = useMemo(() => {
-    const here = { ...inShop(salon, shopId), shortNames, hidesMoney: counter.isOn };
+    const here = { ...inShop(salon, shopId), shortNames, hidesMoney: salon.hidesMoney || counter.isOn };
     return chosen === '' ? here : ofPeople(here, chosen.split(','));
   }, [salon, shopId, chosen, shortNames, counter.isOn]);
   const { colleagues } = desk;

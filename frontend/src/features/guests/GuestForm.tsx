@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { GuestDto } from '../../api/guests';
 import { useSaveGuestMutation } from '../../api/guests';
+import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { Alert } from '../../components/Alert';
 import { FormDialog } from '../../components/form/FormDialog';
 import form from '../../components/form/form.module.css';
@@ -14,6 +15,7 @@ import { DiscardLink } from '../../components/router/DiscardLink';
 import { errorText, isLanguage, languages, useLanguage } from '../../lib/i18n';
 import { formatName } from '../../lib/names';
 import { noteWith, readPhoneEntry } from '../../lib/phoneEntry';
+import { hasRight } from '../../lib/rights';
 import { useT } from '../../lib/workspaceTexts';
 import { BirthdayFields } from './BirthdayFields';
 import type { GuestEdit } from './guestEdit';
@@ -36,6 +38,9 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
+  const { data: me } = useGetGuestOrUserQuery();
+  // A new guest's are typed by whoever answers the phone.
+  const seesContacts = guest === undefined || hasRight(me, 'seeContacts');
   const [before] = useState(() => editOf(guest));
   const textsOf = (edited: GuestEdit) => {
     const problems = Object.entries(problemsOf(edited, before));
@@ -72,33 +77,37 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <NameFields value={values} errorOf={errorOf} showError={card.wasSubmitted} onChange={change} />
-      <PhoneField {...field('phone')} required={false} onPasted={takeEntry} />
-      {beside !== undefined && <Alert severity="hint" text={t('guests.besidePhone', { text: beside })} />}
-      {duplicates.map((duplicate) => (
-        <Alert
-          key={duplicate.id}
-          severity="hint"
-          text={t('guests.samePhone', { name: formatName(duplicate, language) })}
-        >
-          <DiscardLink to={`/provider/guests/${duplicate.id}`} onClick={onClose}>
-            {t('guests.openThat')}
-          </DiscardLink>
-        </Alert>
-      ))}
-      <TextField
-        {...field('email')}
-        error={errorOf('email', textsOf(values).email ?? taken)}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        label={t('auth.email')}
-      />
-      {holder !== undefined && (
-        <p>
-          <DiscardLink to={`/provider/guests/${holder}`} onClick={onClose}>
-            {t('guests.openHolder')}
-          </DiscardLink>
-        </p>
+      {seesContacts && (
+        <>
+          <PhoneField {...field('phone')} required={false} onPasted={takeEntry} />
+          {beside !== undefined && <Alert severity="hint" text={t('guests.besidePhone', { text: beside })} />}
+          {duplicates.map((duplicate) => (
+            <Alert
+              key={duplicate.id}
+              severity="hint"
+              text={t('guests.samePhone', { name: formatName(duplicate, language) })}
+            >
+              <DiscardLink to={`/provider/guests/${duplicate.id}`} onClick={onClose}>
+                {t('guests.openThat')}
+              </DiscardLink>
+            </Alert>
+          ))}
+          <TextField
+            {...field('email')}
+            error={errorOf('email', textsOf(values).email ?? taken)}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            label={t('auth.email')}
+          />
+          {holder !== undefined && (
+            <p>
+              <DiscardLink to={`/provider/guests/${holder}`} onClick={onClose}>
+                {t('guests.openHolder')}
+              </DiscardLink>
+            </p>
+          )}
+        </>
       )}
       <Switch
         name="needSms"

@@ -85,7 +85,9 @@ function Past({ event, provider }: PastProps) {
         )}
       </div>
       <p>
-        {event.payment == null ? formatMoney(event.total) : t('guests.paid', { amount: formatMoney(event.payment) })}
+        {event.payment != null
+          ? t('guests.paid', { amount: formatMoney(event.payment) })
+          : event.total != null && formatMoney(event.total)}
       </p>
     </li>
   );

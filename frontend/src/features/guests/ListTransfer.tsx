@@ -1,19 +1,25 @@
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { ButtonAnchor, ButtonLink } from '../../components/Button';
+import { hasRight } from '../../lib/rights';
 import { useT } from '../../lib/workspaceTexts';
 
-/** Import and export, for supervisors. */
+/** Import, for supervisors, and export. */
 export function ListTransfer() {
   const t = useT();
-  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') ?? false;
-  return leads ? (
+  const { data: me } = useGetGuestOrUserQuery();
+  const leads = me?.roles.includes('SUPERVISOR') ?? false;
+  return (
     <>
-      <ButtonLink kind="quiet" to="/provider/guests/import">
-        {t('guests.import')}
-      </ButtonLink>
-      <ButtonAnchor kind="quiet" href="/api/guests/export" download>
-        {t('guests.export')}
-      </ButtonAnchor>
+      {leads && (
+        <ButtonLink kind="quiet" to="/provider/guests/import">
+          {t('guests.import')}
+        </ButtonLink>
+      )}
+      {hasRight(me, 'exportGuests') && hasRight(me, 'seeContacts') && (
+        <ButtonAnchor kind="quiet" href="/api/guests/export" download>
+          {t('guests.export')}
+        </ButtonAnchor>
+      )}
     </>
-  ) : null;
+  );
 }

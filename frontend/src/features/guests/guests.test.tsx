@@ -178,12 +178,17 @@ test('a list that cannot be read again stays and says so, and recovers with the 
   stop();
 });
 
-test('lists go in and out by those who lead the salon alone', async () => {
-  withGuests([guestCard()], colleague({ roles: ['PROVIDER'] }));
+test('lists go in by supervisors alone, and out by those with the right too', async () => {
+  withGuests([guestCard()], colleague({ roles: ['PROVIDER'], rights: ['seeContacts'] }));
   const { unmount } = renderWorkspace('/provider/guests');
   await screen.findByText('Kovács Anna');
-  expect(screen.queryByRole('link', { name: /Lista/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Lista|CSV/ })).not.toBeInTheDocument();
   unmount();
+  withGuests([guestCard()], colleague({ roles: ['PROVIDER'], rights: ['seeContacts', 'exportGuests'] }));
+  const exporting = renderWorkspace('/provider/guests');
+  expect(await screen.findByRole('link', { name: /CSV/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /importálása/ })).not.toBeInTheDocument();
+  exporting.unmount();
   withGuests([guestCard()]);
   renderWorkspace('/provider/guests');
   expect(await screen.findByRole('link', { name: /CSV/ })).toHaveAttribute('href', '/api/guests/export');

@@ -6,8 +6,10 @@ import { ConfirmDialog } from '../../components/kit/ConfirmDialog';
 import { notify } from '../../components/kit/notify';
 import ui from '../../components/ui.module.css';
 import { unbroken } from '../../components/unbroken';
+import { useLanguage } from '../../lib/i18n';
 import { formatMoney } from '../../lib/money';
 import { useT } from '../../lib/workspaceTexts';
+import { recipientOf } from './recipient';
 
 interface Props {
   sms: SmsDto;
@@ -18,6 +20,7 @@ interface Props {
 /** Sends an SMS again, after saying what it costs. */
 export function ResendSms({ sms, price, onClose }: Props) {
   const t = useT();
+  const language = useLanguage();
   const [resend, { isLoading, error }] = useResendSmsMutation();
   const confirm = async () => {
     const answer = await resend(sms.id);
@@ -36,7 +39,7 @@ export function ResendSms({ sms, price, onClose }: Props) {
       onClose={onClose}
     >
       <div className={ui.stack}>
-        <p>{unbroken(t('smsLog.resendText', { to: sms.to, price: formatMoney(price) }))}</p>
+        <p>{unbroken(t('smsLog.resendText', { to: recipientOf(sms, language), price: formatMoney(price) }))}</p>
         <RefusalAlert refusal={error === undefined ? undefined : toRefusal(error)} />
       </div>
     </ConfirmDialog>

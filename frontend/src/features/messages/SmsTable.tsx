@@ -13,6 +13,7 @@ import { useMedia } from '../../lib/useMedia';
 import { useT } from '../../lib/workspaceTexts';
 import { eventPath } from './inappTexts';
 import styles from './notificationPage.module.css';
+import { recipientOf } from './recipient';
 import { lookOf, whyOf } from './smsState';
 
 /** Narrower screens get cards instead of a table. */
@@ -84,7 +85,7 @@ function Recipient({ sms: { guest, to } }: RowProps) {
           <Link to={`/provider/guests/${guest.id}`}>{formatName(guest, language)}</Link>{' '}
         </>
       )}
-      <span className={ui.unbroken}>{to}</span>
+      {to != null && <span className={ui.unbroken}>{to}</span>}
     </>
   );
 }
@@ -136,9 +137,14 @@ function State({ sms }: RowProps) {
 
 function Resend({ sms, onResend }: RowProps & { onResend: (sms: SmsDto) => void }) {
   const t = useT();
+  const language = useLanguage();
   return sms.canResend ? (
     <div className={styles.resend}>
-      <Button kind="quiet" aria-label={t('smsLog.resendTo', { to: sms.to })} onClick={() => onResend(sms)}>
+      <Button
+        kind="quiet"
+        aria-label={t('smsLog.resendTo', { to: recipientOf(sms, language) })}
+        onClick={() => onResend(sms)}
+      >
         {t('smsLog.resend')}
       </Button>
     </div>

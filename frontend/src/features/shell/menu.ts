@@ -17,6 +17,7 @@ import {
   users,
   wallet,
 } from '../../components/icons/icons';
+import { hasRight } from '../../lib/rights';
 import { isProvider } from '../../lib/roles';
 import type { TextKey } from '../../lib/workspaceTexts';
 
@@ -58,7 +59,7 @@ export function menuOf(me: CurrentUserDto): Entry[] {
     [entries.rota, true],
     [entries.timeOff, true],
     [entries.guests, true],
-    [entries.payment, true],
+    [entries.payment, hasRight(me, 'seeMoney')],
     [entries.expense, leads && me.companyInfo?.features.expenses === true],
     [entries.employees, leads],
     [entries.settings, leads],

@@ -31,7 +31,7 @@ use crate::state::salon_cache::SalonCache;
 #[utoipa::path(post, path = "/api/event/{id}/recurrence", tag = "calendar",
     params(("id" = Uuid, Path, description = "the appointment")), request_body = BookRecurrenceRequest, responses(
     (status = 201, description = "booked", body = RecurrenceBookedDto)),
-    extensions(("x-refusals" = json!(codes::<(EventChanged, DeskRefused)>(&[ErrorCode::EventNotFound,
+    extensions(("x-refusals" = json!(codes::<(EventChanged, DeskRefused)>(&[ErrorCode::NotGranted, ErrorCode::EventNotFound,
         ErrorCode::EventGuestRequired, ErrorCode::EventSomeRefused, ErrorCode::TimeDoesNotExist,
         ErrorCode::GuestNotFound])))))]
 pub async fn book_recurrence(

@@ -3,12 +3,14 @@
 use actix_web::{HttpResponse, web};
 use booking::{PlannedVisit, Recurrence, RecurrenceEnd, RecurrenceRefused, RecurrenceSituation, plan_visits};
 use chrono::{DateTime, Utc};
-use kernel::{CompanyId, SeriesId};
+use identity::Employment;
+use kernel::SeriesId;
 use store::Connection;
 use store::calendar::{self, EventKind};
 
 use super::dto::{RecurrenceDto, RecurrenceQuery};
 use super::{admit_source, window};
+use crate::calendar::desk::admit_reading;
 use crate::http::auth::Provider;
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
@@ -31,7 +33,7 @@ pub async fn propose_recurrence(
 ) -> Result<HttpResponse, ApiError> {
     let recurrence = recurrence(&query)?;
     let (company, now) = (employment.company, app.clock.now());
-    let planned = app.db.read(company, move |conn| run(conn, (company, id), recurrence, now)).await?;
+    let planned = app.db.read(company, move |conn| run(conn, (&employment, id), recurrence, now)).await?;
     let visits = planned.into_iter().map(Into::into).collect();
     Ok(no_store(HttpResponse::Ok()).json(RecurrenceDto { visits }))
 }
@@ -49,11 +51,13 @@ fn recurrence(query: &RecurrenceQuery) -> Result<Recurrence, ApiError> {
 
 fn run(
     conn: &mut Connection,
-    (company, id): (CompanyId, SeriesId),
+    (reader, id): (&Employment, SeriesId),
     recurrence: Recurrence,
     now: DateTime<Utc>,
 ) -> Result<Vec<PlannedVisit>, ApiError> {
+    let company = reader.company;
     let event = calendar::one(conn, company, id, EventKind::Appointment).or_code(ErrorCode::EventNotFound)?;
+    admit_reading(reader, event.provider)?;
     admit_source(&event)?;
     let salon = store::salon::load(conn, company)?;
     let starts = recurrence.starts(salon.tz, event.starts_at)?;

@@ -38,7 +38,7 @@ use crate::state::app::App;
 /// read, `event.day_changed` names the appointments.
 #[utoipa::path(post, path = "/api/events/sickday", tag = "calendar", request_body = ApplySickDayRequest, responses(
     (status = 200, description = "done", body = SickDayDoneDto)),
-    extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::EmployeeNotFound,
+    extensions(("x-refusals" = json!(codes::<(AbsenceRefused, EventChanged)>(&[ErrorCode::NotGranted, ErrorCode::EmployeeNotFound,
         ErrorCode::EventDayChanged, ErrorCode::Invalid, ErrorCode::FieldInvalid, ErrorCode::FieldRequired,
         ErrorCode::FieldRange, ErrorCode::IncomeDayClosed, ErrorCode::TimeOffNotFound, ErrorCode::TimeOffAnswered])))))]
 pub async fn apply_sick_day(
@@ -89,6 +89,8 @@ fn run(conn: &mut Connection, cmd: &ApplySickDay) -> Result<SickDayResult, ApiEr
     // lock
     let locked = calendar::lock_all_providers(conn, company, cmd.now)?;
     let provider = *locked.iter().find(|it| it.id == absent).ok_or(ErrorCode::EmployeeNotFound)?;
+    let targets = cmd.body.rows.iter().filter_map(|it| it.provider_id).map(|it| it.0);
+    cmd.desk.admit_writing(targets.chain([absent]))?;
     let request = match &cmd.body.request_id {
         Some(id) => Some(lock_open(conn, company, id.0, |it| it.employee == absent)?),
         None => None,

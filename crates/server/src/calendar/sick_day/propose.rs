@@ -2,7 +2,8 @@
 
 use actix_web::{HttpResponse, web};
 use booking::{ExistingEvent, SickDay, SickPlan};
-use kernel::{CompanyId, EmployeeId, TimeRange};
+use identity::{Action, Employment, may};
+use kernel::{EmployeeId, TimeRange};
 use store::Connection;
 use store::calendar::Event;
 
@@ -25,22 +26,28 @@ pub async fn propose_sick_day(
     Query(query): Query<SickDayQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let (company, absent) = (employment.company, query.provider_id.0);
+    if !may(&employment, Action::ReadCalendarOf(absent)) {
+        return Err(ErrorCode::EmployeeNotFound.into());
+    }
     let (away, now) = (away(query.start.0, query.end.0)?, app.clock.now());
-    let found = app.db.read(company, move |conn| run(conn, company, (absent, away), now));
+    let found = app.db.read(company, move |conn| run(conn, &employment, (absent, away), now));
     let (events, plan) = found.await?;
     Ok(no_store(HttpResponse::Ok()).json(SickDayDto::new(events, plan, &employment)))
 }
 
 fn run(
     conn: &mut Connection,
-    company: CompanyId,
+    reader: &Employment,
     (absent, away): (EmployeeId, TimeRange),
     now: chrono::DateTime<chrono::Utc>,
 ) -> Result<(Vec<Event>, SickPlan), ApiError> {
-    let salon = store::salon::load(conn, company)?;
+    let company = reader.company;
+    let mut salon = store::salon::load(conn, company)?;
     if salon.employee(absent).is_none() {
         return Err(ErrorCode::EmployeeNotFound.into());
     }
+    // No place is proposed in a calendar that the caller may not write to.
+    salon.employees.retain(|it| may(reader, Action::WriteCalendarOf(it.id)) || it.id == absent);
     let day = SickDay { salon: &salon, absent, away, now };
     let events = concerned(conn, company, &day)?;
     let standing =

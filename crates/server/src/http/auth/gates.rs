@@ -6,7 +6,7 @@ use std::sync::Arc;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use chrono::{DateTime, Utc};
-use identity::{Caller, Employment, Feature};
+use identity::{Caller, Employment, Feature, Right};
 
 use super::roles::{Admitted, Employed, ExtractFuture, admitted};
 use crate::http::error::{ApiError, ErrorCode};
@@ -56,6 +56,35 @@ features! {
     Rating,
     /// Companies in the provider finder; others get 403 `access.feature_disabled`.
     ProviderFinder,
+}
+
+macro_rules! rights {
+    ($($(#[$doc:meta])* $name:ident = $right:ident),+ $(,)?) => {$(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name;
+
+        impl Refuses for $name {
+            fn refusals(codes: &mut BTreeSet<ErrorCode>) {
+                codes.insert(ErrorCode::NotGranted);
+            }
+        }
+
+        impl Gate for $name {
+            fn pass(employment: &Employment, _: DateTime<Utc>) -> Result<Self, ErrorCode> {
+                if employment.rights.has(Right::$right) { Ok(Self) } else { Err(ErrorCode::NotGranted) }
+            }
+        }
+    )+};
+}
+
+rights! {
+    /// Callers who see prices and their own income; others get 403 `access.not_granted`.
+    SeesMoney = SeeMoney,
+    /// Callers who see numbers and addresses of guests; others get 403 `access.not_granted`.
+    SeesContacts = SeeContacts,
+    /// Callers who may get the guests as a file; others get 403 `access.not_granted`.
+    ExportsGuests = ExportGuests,
 }
 
 /// Companies with an active subscription; others get 403 `access.subscription_inactive`. Every write of the provider area

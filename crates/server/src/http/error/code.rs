@@ -59,6 +59,8 @@ error_codes! {
     NotSignedIn = "access.not_signed_in" => UNAUTHORIZED,
     /// Signed in, but not for this.
     Forbidden = "access.forbidden" => FORBIDDEN,
+    /// The company has not given the caller this right.
+    NotGranted = "access.not_granted" => FORBIDDEN,
     /// The company does not use this part of the product.
     FeatureDisabled = "access.feature_disabled" => FORBIDDEN,
     /// The company's subscription has lapsed: nothing is written until it is prolonged.

@@ -199,7 +199,7 @@ impl Drawing<'_> {
             (words.whom, visit.visitor_name.clone().unwrap_or_default()),
             (words.who, visit.provider.clone()),
             (words.place, place.join(", ")),
-            (words.price, money(Huf(visit.total_price))),
+            (words.price, visit.total_price.map(|it| money(Huf(it))).unwrap_or_default()),
             (words.terms, visit.terms.clone().unwrap_or_default()),
         ];
         html! {

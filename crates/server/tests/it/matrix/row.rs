@@ -20,7 +20,8 @@ pub struct Row {
     /// would not fit the rest.
     pub send: &'static str,
     /// `says:CODE` when an admitted request is answered with that code; `needs:FEATURE`; `subscription` when a lapsed
-    /// one forbids it; `empty` when what is not there is an empty list; `gone` when deleting it is no refusal.
+    /// one forbids it; `empty` when what is not there is an empty list; `gone` when deleting it is no refusal;
+    /// `right:NAME,NAME` when a provider needs these rights; `calendar` when ids of a colleague's calendar need one.
     notes: &'static str,
 }
 
@@ -67,6 +68,8 @@ pub enum Cell {
     NotSignedIn,
     /// Not for them.
     Forbidden,
+    /// Not for them, unless their company gives them the right.
+    NotGranted,
     /// Not even told that it is there.
     Hidden,
 }
@@ -106,6 +109,7 @@ impl Row {
             "ifG" if is_guest_too => Cell::Own,
             "401" => Cell::NotSignedIn,
             "403" | "ifG" => Cell::Forbidden,
+            "ask" => Cell::NotGranted,
             other => panic!("{other}: {} {}", self.method, self.path),
         }
     }
@@ -155,6 +159,16 @@ impl Row {
     /// The feature the company must use.
     pub fn feature(&self) -> Option<&'static str> {
         self.note("needs:")
+    }
+
+    /// The rights a provider needs, parted by commas.
+    pub fn rights(&self) -> impl Iterator<Item = &'static str> {
+        self.note("right:").into_iter().flat_map(|it| it.split(','))
+    }
+
+    /// Whether it reads or writes the calendar that its ids are of.
+    pub fn is_of_calendar(&self) -> bool {
+        self.note("calendar").is_some()
     }
 
     /// Whether a lapsed subscription forbids it.

@@ -279,6 +279,110 @@ impl MatrixRun {
         .await;
     }
 
+    /// Every operation as a provider and as a supervisor of company A while its providers lack a right: operations that
+    /// need it are refused to the provider, and no answer has what the right is about (docs/rules.md#rights).
+    pub async fn without_rights(&mut self) {
+        let of_a = format!("company_id = '{}'", self.callers.worlds[0].company);
+        let lilla = self.callers.worlds[0].lilla;
+        let money = format!(
+            "UPDATE event_services SET price = 8154321 WHERE {of_a};
+            UPDATE calendar_events SET payment_amount = 8254321 WHERE {of_a} AND payment_amount IS NOT NULL;
+            UPDATE visit_payments SET amount = 8354321 WHERE {of_a};"
+        );
+        let calendars = format!(
+            "UPDATE calendar_events SET description = 'of-a-colleague' WHERE {of_a} AND provider_id <> '{lilla}';"
+        );
+        let lacks: [(&[&str], &str, &[&str]); 5] = [
+            (&["see_contacts"], "", &["-a-guests-phone-", "-a-guests-email-", "30 123-4567", "301234567"]),
+            (&["see_money"], &money, &["8154321", "8254321", "8354321"]),
+            (&["export_guests"], "", &[]),
+            (&["write_calendars"], &calendars, &[]),
+            (&["read_calendars", "write_calendars"], &calendars, &["of-a-colleague"]),
+        ];
+        let service = init_service(server::routes::service(self.app.app.clone())).await;
+        for (lacking, prepare, markers) in lacks {
+            let all = "{see_contacts,see_money,export_guests,read_calendars,write_calendars}";
+            for is_lacking in [false, true] {
+                let rights = if is_lacking { lacking } else { &[] };
+                let removed =
+                    rights.iter().fold(format!("'{all}'::text[]"), |it, name| format!("array_remove({it}, '{name}')"));
+                let sql = format!("{prepare} UPDATE employees SET rights = {removed} WHERE {of_a};");
+                let mut seen = self.with_rights(&service, &sql, rights, markers).await;
+                seen.retain(|_| !markers.is_empty());
+                if is_lacking {
+                    self.leaks.extend(seen);
+                } else if seen.is_empty() && !markers.is_empty() {
+                    self.failures.push(format!("nothing of {markers:?} is read with the right: nothing was tried"));
+                }
+            }
+        }
+        self.put_back();
+    }
+
+    /// Tries every row after `sql`; answers with what of `markers` the provider read.
+    async fn with_rights<S, B>(&mut self, service: &S, sql: &str, lacking: &[&str], markers: &[&str]) -> Vec<String>
+    where
+        S: Service<Request, Response = ServiceResponse<B>, Error = actix_web::Error>,
+        B: MessageBody,
+    {
+        self.snapshot.change(sql);
+        self.forget();
+        let mut seen = Vec::new();
+        for row in rows() {
+            let slots = row.slots();
+            let of_calendar = |it: &&Slot| ["employee", "appointment", "nonwork"].contains(&it.kind.as_str());
+            let mut tries: Vec<Option<(&Slot, IdOwner)>> = vec![None];
+            if row.is_of_calendar() {
+                let colleagues = slots.iter().filter(|it| it.has_colleague).filter(of_calendar);
+                tries.extend(colleagues.map(|slot| Some((slot, IdOwner::Colleague))));
+            }
+            for (index, varied) in (0..self.callers.callers.len()).flat_map(|it| tries.iter().map(move |of| (it, *of)))
+            {
+                let caller = &self.callers.callers[index];
+                let is_provider = caller.name == "P";
+                if !is_provider && (caller.name != "S" || varied.is_some()) {
+                    continue;
+                }
+                // Here providers have every right they do not lack.
+                let as_ever = match Verdict::of(caller.cell(row), varied) {
+                    Verdict::Refused(403, "access.not_granted") => Verdict::Reached,
+                    other => other,
+                };
+                let verdict = match varied {
+                    // An appointment that is not in the calendar of the absent has changed since.
+                    Some((slot, _)) if row.path.ends_with("/sickday") && slot.kind == "appointment" => as_ever,
+                    _ if !is_provider || as_ever != Verdict::Reached => as_ever,
+                    None if row.rights().any(|it| lacking.contains(&it)) => Verdict::Refused(403, "access.not_granted"),
+                    Some((slot, _)) if lacking.contains(&"read_calendars") => Verdict::Hidden(slot.place),
+                    Some(_) if lacking.contains(&"write_calendars") && !row.is_read() => {
+                        Verdict::Refused(403, "access.not_granted")
+                    }
+                    _ => as_ever,
+                };
+                let reply = send(service, self.request_of(row, caller, varied)).await;
+                if is_provider {
+                    let read = markers.iter().filter(|it| reply.text.contains(**it));
+                    seen.extend(read.map(|it| format!("{} {} without {lacking:?}: {it}", row.method, row.path)));
+                }
+                let is_as_it_was =
+                    !verdict.is_refusal() || self.snapshot.digest().changed_since(self.snapshot.baseline()).is_empty();
+                if !verdict.admits(&reply, row) || !is_as_it_was {
+                    let name = self.callers.callers[index].name;
+                    self.failures.push(format!(
+                        "{} {} as {name} {varied:?} without {lacking:?}: {verdict:?}, reply {} {}",
+                        row.method, row.path, reply.status, reply.text
+                    ));
+                }
+                if !row.is_read() {
+                    self.put_back();
+                    self.snapshot.change(sql);
+                    self.forget();
+                }
+            }
+        }
+        seen
+    }
+
     async fn lapsed(&mut self, sql: &str, instead: impl Fn(&Row, &Caller, Verdict) -> Option<Verdict>) {
         let service = init_service(server::routes::service(self.app.app.clone())).await;
         self.snapshot.change(sql);

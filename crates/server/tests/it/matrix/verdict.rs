@@ -37,6 +37,7 @@ impl Verdict {
             (_, IdOwner::Malformed) => Self::Wrong,
             (Cell::NotSignedIn, _) => Self::Refused(401, "access.not_signed_in"),
             (Cell::Forbidden, _) => Self::Refused(403, "access.forbidden"),
+            (Cell::NotGranted, _) => Self::Refused(403, "access.not_granted"),
             (Cell::Hidden, _) => Self::Hidden(IdPosition::Path),
             (_, IdOwner::Random) => Self::Hidden(place),
             (_, IdOwner::Own) => Self::Reached,

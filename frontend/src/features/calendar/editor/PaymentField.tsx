@@ -1,6 +1,7 @@
 import { useGetGuestOrUserQuery } from '../../../api/identitySession';
 import { TextField } from '../../../components/form/TextField';
 import { errorText } from '../../../lib/i18n';
+import { hasRight } from '../../../lib/rights';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import type { AppointmentDraft } from './draft';
@@ -38,6 +39,8 @@ export function PaymentField({ desk, draft, wasSubmitted, errorOf, onChange }: P
 
 /** Whether this person may see and record what the visit brings: their own, or everybody's as a supervisor. */
 function useSeesPayment({ colleagues }: Desk, { of, providerId }: AppointmentDraft): boolean {
-  const leads = useGetGuestOrUserQuery().data?.roles.includes('SUPERVISOR') === true;
-  return of?.isPaymentVisible ?? (leads || colleagues.some((it) => it.isCurrent && it.id === providerId));
+  const { data: me } = useGetGuestOrUserQuery();
+  const leads = me?.roles.includes('SUPERVISOR') === true;
+  const isOwn = colleagues.some((it) => it.isCurrent && it.id === providerId);
+  return of?.isPaymentVisible ?? (leads || (isOwn && hasRight(me, 'seeMoney')));
 }

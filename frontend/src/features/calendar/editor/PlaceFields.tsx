@@ -5,6 +5,7 @@ import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import styles from '../Calendar.module.css';
 import type { Desk } from '../desk';
+import { writable } from '../desk';
 import type { TypedPeriod } from './draft';
 import { TimeCheck } from './TimeCheck';
 import { WhenFields } from './WhenFields';
@@ -37,7 +38,7 @@ export function PlaceFields(props: Props) {
         name="providerId"
         label={t('desk.who')}
         value={providerId}
-        options={desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+        options={writable(desk).map((it) => ({ value: it.id, text: formatName(it, language) }))}
         error={errorOf('providerId', undefined)}
         onChange={onProvider}
       />

@@ -143,7 +143,7 @@ function offeredTo({ services }: Desk, { of }: AppointmentDraft): OfferedService
   const agreed = of?.services ?? [];
   const others = services.filter((it) => !agreed.some(({ id }) => id === it.id));
   return [
-    ...agreed,
+    ...agreed.map((it) => ({ ...it, price: it.price ?? services.find(({ id }) => id === it.id)?.agreedPrice ?? 0 })),
     ...others.map((it) => ({ id: it.id, name: it.name, minutes: it.duration, price: it.agreedPrice })),
   ];
 }

@@ -12,6 +12,7 @@ import type { Day } from '../../../lib/time';
 import { addDays, formatDay, formatParts, formatShortDay, mondayOf } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
+import { writable } from '../desk';
 import { UsualVisitButton } from '../editor/KnownGuest';
 import { ServicesField } from '../editor/ServicesField';
 import { useKnownGuest } from '../editor/useKnownGuest';
@@ -137,7 +138,7 @@ function VisitFields({ desk, search, section, onChange }: VisitFieldsProps) {
         label={t('desk.who')}
         value={providerId}
         noneText={t('gaps.anyone')}
-        options={desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+        options={writable(desk).map((it) => ({ value: it.id, text: formatName(it, language) }))}
         onChange={(to) => onChange({ providerId: to })}
       />
     </div>

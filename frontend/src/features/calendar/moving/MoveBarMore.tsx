@@ -5,6 +5,7 @@ import { formatName } from '../../../lib/names';
 import { addDays } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
+import { writable } from '../desk';
 import styles from './MoveBar.module.css';
 import { onDay } from './places';
 import type { EventPlace } from './useMoveEvent';
@@ -41,7 +42,7 @@ export function MoveBarMore({ desk, place, onTarget, onForm }: Props) {
           name="heldWho"
           label={t('desk.who')}
           value={providerId}
-          options={desk.colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          options={writable(desk).map((it) => ({ value: it.id, text: formatName(it, language) }))}
           onChange={(id) => onTarget({ providerId: id, when })}
         />
         {onForm !== undefined && (

@@ -10,7 +10,7 @@ import { formatName } from '../../../lib/names';
 import { useT } from '../../../lib/workspaceTexts';
 import { useToasts } from '../bars/useToasts';
 import type { Desk } from '../desk';
-import { titleOf } from '../desk';
+import { titleOf, writable } from '../desk';
 import { isPeriod } from '../editor/draft';
 import { EventFormDrawer } from '../editor/EventFormDrawer';
 import { isOutside, OutsideHours } from '../editor/OutsideHours';
@@ -33,7 +33,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
   const t = useT();
   const id = useId();
   const language = useLanguage();
-  const { zone, colleagues } = desk;
+  const { zone } = desk;
   const [providerId, setProviderId] = useState(at.providerId);
   const [when, setWhen] = useState(at.when);
   const [overrideHours, setOverrideHours] = useState(false);
@@ -79,7 +79,7 @@ export function MoveForm({ desk, event, at, onClose, onMoved }: Props) {
           name="providerId"
           label={t('desk.who')}
           value={providerId}
-          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          options={writable(desk).map((it) => ({ value: it.id, text: formatName(it, language) }))}
           error={submit.errorOf('providerId', undefined)}
           onChange={setProviderId}
         />

@@ -43,7 +43,7 @@ export function EventFacts({ desk: { zone, colleagues, hidesMoney }, event, week
           {event.services.map((it) => (
             <li key={it.id}>
               {it.name} · <span className={styles.whole}>{t('desk.minutes', { count: it.minutes })}</span>
-              {!hidesMoney && ` · ${formatMoney(it.price)}`}
+              {!hidesMoney && it.price != null && ` · ${formatMoney(it.price)}`}
             </li>
           ))}
         </ul>
@@ -55,7 +55,7 @@ export function EventFacts({ desk: { zone, colleagues, hidesMoney }, event, week
         last !== undefined &&
         t('desk.repeatsFor', { count: weeks.length, last: formatDay(dayOf(last.start, zone), language) }),
     ],
-    [t('desk.total'), event.kind === 'appointment' && !hidesMoney && formatMoney(event.total)],
+    [t('desk.total'), event.kind === 'appointment' && !hidesMoney && event.total != null && formatMoney(event.total)],
     [t('desk.payment'), !hasResult && !hidesMoney && event.payment != null && formatMoney(event.payment)],
     [t('desk.note'), event.description],
     [t('desk.calledOff'), event.calledOffBy != null && t(`desk.calledOff.${event.calledOffBy}`)],

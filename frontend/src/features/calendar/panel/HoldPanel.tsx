@@ -43,7 +43,7 @@ export function HoldPanel({ desk: { zone, colleagues }, event, isReadOnly, onClo
     ...(isOffer
       ? ([
           [t('desk.services'), event.services.map((it) => it.name).join(', ')],
-          [t('desk.total'), formatMoney(event.total)],
+          ...(event.total == null ? [] : [[t('desk.total'), formatMoney(event.total)] satisfies [string, string]]),
         ] satisfies [string, string][])
       : []),
     [

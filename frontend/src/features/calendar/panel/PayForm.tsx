@@ -53,7 +53,7 @@ function LoadedPayForm({ event, recorded, onRecorded, onClose, onUnsaved }: Prop
     initial: initialOf(event, recorded),
     check: ({ parts, discount, reason }) => ({
       parts: areForints(parts) ? undefined : errorText('field.money'),
-      discount: discount === '' || isWithin(discount, event.total) ? undefined : errorText('field.range'),
+      discount: discount === '' || isWithin(discount, event.total ?? 0) ? undefined : errorText('field.range'),
       reason: (forintsOf(discount) ?? 0) > 0 && reason.trim() === '' ? errorText('field.required') : undefined,
     }),
     send: ({ parts, discount, reason }) =>
@@ -68,7 +68,7 @@ function LoadedPayForm({ event, recorded, onRecorded, onClose, onUnsaved }: Prop
     onSaved: (saved) => onRecorded({ ...event, payment: saved.payment ?? null, version: saved.version }),
   });
   const { parts, discount, given } = form.values;
-  const due = event.total - (forintsOf(discount) ?? 0);
+  const due = (event.total ?? 0) - (forintsOf(discount) ?? 0);
   const sum = parts.reduce((all, it) => all + (forintsOf(it.amount) ?? 0) + (forintsOf(it.tip) ?? 0), 0);
   const { isDirty } = form;
   useEffect(() => {
@@ -92,7 +92,7 @@ function LoadedPayForm({ event, recorded, onRecorded, onClose, onUnsaved }: Prop
           autoComplete="off"
           onChange={(typed) =>
             form.change(
-              { discount: typed, parts: withRest(parts, event.total - (forintsOf(typed) ?? 0)) },
+              { discount: typed, parts: withRest(parts, (event.total ?? 0) - (forintsOf(typed) ?? 0)) },
               'discount.amount',
             )
           }
@@ -170,7 +170,7 @@ interface PayValues {
 function initialOf({ total }: EventDto, { items, discount }: VisitPaymentsDto): PayValues {
   const standing = standingPayments(items);
   const off = discount?.amount ?? 0;
-  const parts = partsOf(standing, standing.length === 0 ? total - off : 0);
+  const parts = partsOf(standing, standing.length === 0 ? (total ?? 0) - off : 0);
   return {
     parts: standing.length === 0 ? parts.map((it) => ({ ...it, isRest: true })) : parts,
     discount: off === 0 ? '' : `${off}`,

@@ -51,12 +51,12 @@ export function Till({ event, onRecorded, onUnsaved }: Props) {
       />
     );
   }
-  const pay = (method: PaymentMethodDto) => void record([{ method, amount: event.total }]);
+  const pay = (method: PaymentMethodDto) => void record([{ method, amount: event.total ?? 0 }]);
   return (
     <section className={styles.till} aria-label={t('income.payments')}>
       {event.payment == null ? (
         <>
-          <b className={styles.price}>{formatMoney(event.total)}</b>
+          <b className={styles.price}>{formatMoney(event.total ?? 0)}</b>
           <div className={ui.row}>
             <Button busy={isLoading} onClick={() => pay('cash')}>
               {t('income.pay.cash')}

@@ -17,7 +17,7 @@ import { dayOf, formatShortDay, formatTime } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import calendar from '../Calendar.module.css';
 import type { Desk } from '../desk';
-import { titleOf } from '../desk';
+import { titleOf, writable } from '../desk';
 import { EventFormDrawer } from '../editor/EventFormDrawer';
 import { OutsideHours } from '../editor/OutsideHours';
 import type { VisitsChange } from './changeOf';
@@ -40,7 +40,7 @@ export function ChangeVisitsForm({ desk, event, visits, onClose, onChanged, onCa
   const t = useT();
   const id = useId();
   const language = useLanguage();
-  const { zone, colleagues } = desk;
+  const { zone } = desk;
   const before = { day: dayOf(event.start, zone), from: formatTime(event.start, zone), providerId: event.providerId };
   const [scope, setScope] = useState<'later' | 'all'>('later');
   const [place, setPlace] = useState(before);
@@ -133,7 +133,7 @@ export function ChangeVisitsForm({ desk, event, visits, onClose, onChanged, onCa
           name="providerId"
           label={t('desk.who')}
           value={place.providerId}
-          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          options={writable(desk).map((it) => ({ value: it.id, text: formatName(it, language) }))}
           onChange={(providerId) => put({ providerId })}
         />
         <OutsideHours

@@ -13,6 +13,7 @@ import { formatName } from '../../../lib/names';
 import { addDays, dayOf, instantOf, startOfDay } from '../../../lib/time';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
+import { writable } from '../desk';
 import { reasons } from '../editor/draft';
 import { useDesk } from '../useDesk';
 import { Proposal } from './Proposal';
@@ -104,7 +105,7 @@ function ChosenAbsence({ desk }: { desk: Desk }) {
           label={t('sick.who')}
           placeholder={t('sick.choose')}
           value={who}
-          options={colleagues.map((it) => ({ value: it.id, text: formatName(it, language) }))}
+          options={writable(desk).map((it) => ({ value: it.id, text: formatName(it, language) }))}
           onChange={(value) => put('who', value)}
         />
         <DateField

@@ -15,6 +15,7 @@ const lilla: EmployeeProfileDto = {
   lastName: 'Kovács',
   title: 'fodrász',
   role: 'SUPERVISOR',
+  rights: ['seeContacts', 'seeMoney', 'readCalendars', 'writeCalendars'],
   state: 'ACTIVE',
   isCompanyOwner: false,
   showCalendar: true,
@@ -114,6 +115,21 @@ test('the second of two editors is told who was first, and keeps what was typed'
   await user.click(screen.getByRole('button', { name: 'Az enyém kerüljön a helyére' }));
   await user.click(save());
   await waitFor(() => expect(state.sent).toEqual([expect.objectContaining({ title: 'stylist', version: 2 })]));
+});
+
+test('the rights of a colleague are switches, and a supervisor has all', async () => {
+  const { user, state, unmount } = at('profile', { role: 'PROVIDER' });
+  await user.click(await screen.findByRole('switch', { name: /telefonszámát/ }));
+  await user.click(screen.getByRole('switch', { name: /vendéglistát/ }));
+  await choose(user, screen.getByRole('combobox', { name: 'Mások naptára' }), 'Csak látja');
+  await user.click(save());
+  await waitFor(() =>
+    expect(state.sent).toEqual([expect.objectContaining({ rights: ['seeMoney', 'exportGuests', 'readCalendars'] })]),
+  );
+  unmount();
+  at('profile');
+  expect(await screen.findByText('A vezető mindent lát, és minden naptárba írhat.')).toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
 test('services are ticked and saved over the version they were read at', async () => {

@@ -8,11 +8,13 @@ import { PersonPictures } from '../../../components/photos/PersonPictures';
 import ui from '../../../components/ui.module.css';
 import { errorText } from '../../../lib/i18n';
 import { useT } from '../../../lib/workspaceTexts';
+import { RightsFields } from './RightsFields';
+import { editOf, rightsOf, switches } from './rights';
 import { usePersonForm } from './usePersonForm';
 
 const roles = ['PROVIDER', 'SUPERVISOR'] as const;
 
-/** An employee's title and introduction for guests, and their role. */
+/** An employee's title and introduction for guests, their role, and their rights. */
 export function ProfileTab({ person }: { person: EmployeeProfileDto }) {
   const t = useT();
   const { label } = useOtherLanguage();
@@ -24,18 +26,28 @@ export function ProfileTab({ person }: { person: EmployeeProfileDto }) {
       translatedTitle: it.translatedTitle ?? '',
       translatedIntroduction: it.translatedIntroduction ?? '',
       role: it.role,
+      ...editOf(it.rights),
     }),
     check: ({ introduction, translatedIntroduction }) => ({
       introduction: introduction.length > 2000 ? errorText('field.too_long') : undefined,
       translatedIntroduction: translatedIntroduction.length > 2000 ? errorText('field.too_long') : undefined,
     }),
-    requestOf: (values) => values,
-    describe: ({ title, introduction, translatedTitle, translatedIntroduction, role }) => ({
+    requestOf: ({ title, introduction, translatedTitle, translatedIntroduction, role, ...rights }) => ({
+      title,
+      introduction,
+      translatedTitle,
+      translatedIntroduction,
+      role,
+      rights: rightsOf(rights),
+    }),
+    describe: ({ title, introduction, translatedTitle, translatedIntroduction, role, ...rights }) => ({
       [t('person.title')]: title,
       [t('person.introduction')]: introduction,
       [label(t('person.title'))]: translatedTitle,
       [label(t('person.introduction'))]: translatedIntroduction,
       [t('invites.role')]: t(`invites.${role}`),
+      ...Object.fromEntries(switches.map((it) => [t(`rights.${it}`), t(rights[it] ? 'settings.on' : 'settings.off')])),
+      [t('rights.calendars')]: t(`rights.calendars.${rights.calendars}`),
     }),
   });
   return (
@@ -74,6 +86,11 @@ export function ProfileTab({ person }: { person: EmployeeProfileDto }) {
               }
             }}
           />
+        )}
+        {form.values.role === 'PROVIDER' ? (
+          <RightsFields value={form.values} onChange={form.change} />
+        ) : (
+          <p className={ui.muted}>{t('rights.ofSupervisor')}</p>
         )}
         {form.stale}
       </Block>

@@ -18,7 +18,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/user/{id:employee}/workhours",              "401 403 co co 404",    "", ""),
     row("POST",   "/api/user/{id:self}/workhours?appointments=keep", "401 403 own co 404", HOURS, "subscription"),
     row("POST",   "/api/user/{id:self}/workhours/preview",          "401 403 co co 404",    PREVIEW, ""),
-    row("GET",    "/api/user/{id:employee}/whynot",                 "401 403 co co 404",    "shop={shop}&start=2040-03-12T09:00:00Z&serviceIds={service}", ""),
+    row("GET",    "/api/user/{id:employee}/whynot",                 "401 403 co co 404",    "shop={shop}&start=2040-03-12T09:00:00Z&serviceIds={service}", "calendar"),
     row("GET",    "/api/company/closeddays",                        "401 403 co co B",      "from=2040-01-01&to=2040-12-31", ""),
     row("POST",   "/api/company/closeddays?appointments=keep",      "401 403 403 co B",     CLOSED, "subscription"),
     row("DELETE", "/api/company/closeddays?from=2040-01-01&to=2040-12-31", "401 403 403 co B", "", "subscription"),

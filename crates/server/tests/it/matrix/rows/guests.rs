@@ -9,7 +9,7 @@ pub const ROWS: &[Row] = &[
     row("GET",    "/api/guests",                                    "401 403 co co B",      "state=ACTIVE&filter=withAccount", ""),
     row("GET",    "/api/guests/initials",                           "401 403 co co B",      "state=ACTIVE&filter=missed", ""),
     row("GET",    "/api/guests/stat",                               "401 403 co co B",      "", ""),
-    row("GET",    "/api/guests/export",                             "401 403 403 co B",     "", ""),
+    row("GET",    "/api/guests/export",                             "401 403 ask co B",     "", "right:export_guests,see_contacts"),
     row("POST",   "/api/guests/import",                             "401 403 403 co B",     IMPORT, "subscription"),
     row("GET",    "/api/guest",                                     "401 403 co co B",      "searchTerm=kept", ""),
     row("GET",    "/api/guest/{id:guest}",                          "401 403 co co 404",    "", ""),

@@ -11,7 +11,7 @@ const FINDER: &str = r#"{"version":9,"isListed":true,"description":"","tags":[],
 
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[
-    row("GET",    "/api/events/appointment/{id:appointment}/imagedetails", "401 403 co co 404", "", "needs:photos"),
+    row("GET",    "/api/events/appointment/{id:appointment}/imagedetails", "401 403 co co 404", "", "needs:photos calendar"),
     row("GET",    "/api/events/images",                             "401 403 co co 404",    "from=0&size=60&guestId={guest}", "needs:photos"),
     row("POST",   "/api/events/appointment/{id:appointment}/image", "401 403 co co 404",    NO_PHOTO, "says:request.invalid needs:photos subscription"),
     row("POST",   "/api/guestuser/appointment/{id:visit}/photo",    "401 own ifG ifG ifG",  NO_PHOTO, "says:image.attached"),

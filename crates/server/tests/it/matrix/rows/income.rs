@@ -8,10 +8,10 @@ const RULE: &str = r#"{"employeeId":"{employee!}","month":"2040-03-01","percent"
 
 #[rustfmt::skip]
 pub const ROWS: &[Row] = &[
-    row("GET",    "/api/income",                                    "401 403 own co B",     "from=2040-03-01&to=2040-03-31", ""),
-    row("GET",    "/api/income/csv",                                "401 403 own co B",     "from=2040-03-01&to=2040-03-31", ""),
-    row("GET",    "/api/income/visit/{id:taking}",             "401 403 own co 404",   "", ""),
-    row("POST",   "/api/income/visit/{id:taking}",             "401 403 own co 404",   NOTHING, "subscription"),
+    row("GET",    "/api/income",                                    "401 403 own co B",     "from=2040-03-01&to=2040-03-31", "right:see_money"),
+    row("GET",    "/api/income/csv",                                "401 403 own co B",     "from=2040-03-01&to=2040-03-31", "right:see_money"),
+    row("GET",    "/api/income/visit/{id:taking}",             "401 403 own co 404",   "", "right:see_money"),
+    row("POST",   "/api/income/visit/{id:taking}",             "401 403 own co 404",   NOTHING, "subscription right:see_money"),
     row("GET",    "/api/income/day",                                "401 403 403 co 404",   "shopId={shop!}&date=2039-02-05", ""),
     row("POST",   "/api/income/day",                                "401 403 403 co 404",   CLOSE, "subscription"),
     row("POST",   "/api/income/day/{id:closing!}/reopen",           "401 403 403 co 404",   r#"{"reason":"x"}"#, "subscription"),

@@ -30,5 +30,6 @@ export const errors: Record<keyof typeof hungarian.errors, string> = {
   'sale.not_found': 'This discount is gone.',
   'setting.appointments_ahead': 'Appointments depend on this.',
   'setting.changed': 'Someone else changed this in the meantime.',
+  'access.not_granted': 'A supervisor of the salon has not given you this right.',
   'company.szalonka_id_taken': 'Another salon already uses this id. Choose another one!',
 };

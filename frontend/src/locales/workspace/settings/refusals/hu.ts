@@ -32,5 +32,6 @@ export const errors = {
   'sale.not_found': 'Ez a kedvezmény már nincs meg.',
   'setting.appointments_ahead': 'Ettől még foglalások függnek.',
   'setting.changed': 'Közben valaki más módosította.',
+  'access.not_granted': 'Ezt a szalon vezetője nem engedélyezte neked.',
   'company.szalonka_id_taken': 'Ez az azonosító már egy másik szalonhoz tartozik. Válassz másikat!',
 } satisfies Partial<Record<KnownErrorCode, string>>;

@@ -1,0 +1,2 @@
+DROP TRIGGER employees_lose_rights ON employees;
+ALTER TABLE employees DROP COLUMN rights;
