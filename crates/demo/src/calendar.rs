@@ -22,6 +22,8 @@ pub(crate) struct CalendarBuilder<'a> {
     taken: BTreeMap<EmployeeId, Vec<TimeRange>>,
     guest_days: BTreeSet<(GuestId, NaiveDate)>,
     events: Vec<Event>,
+    /// Some visits have one of them.
+    notes: Vec<&'static str>,
 }
 
 /// Work of one person in one shop on one date, in local minutes.
@@ -43,21 +45,17 @@ pub(crate) struct Visit<'a> {
     pub note: Option<&'static str>,
 }
 
-const NOTES: [&str; 8] = [
-    "Első alkalom nálunk.",
-    "Kicsit késhet, a 47-es villamossal jön.",
-    "Csendes kiszolgálást kér.",
-    "Fotót hoz mintának.",
-    "Esküvőre készül.",
-    "Kártyával fizet.",
-    "A múltkori recept szerint.",
-    "Érzékeny fejbőr.",
-];
+/// Notes that suit every trade.
+const NOTES: [&str; 3] =
+    ["Első alkalom nálunk.", "Kicsit késhet, a 47-es villamossal jön.", "Csendes kiszolgálást kér."];
 
-const ENGLISH_NOTES: [&str; 8] = [
-    "First visit.",
-    "May be a little late, comes by tram.",
-    "Likes a quiet visit.",
+const ENGLISH_NOTES: [&str; 3] = ["First visit.", "May be a little late, comes by tram.", "Likes a quiet visit."];
+
+/// Notes on visits for one's hair.
+pub(crate) const HAIR_NOTES: [&str; 5] =
+    ["Fotót hoz mintának.", "Esküvőre készül.", "Kártyával fizet.", "A múltkori recept szerint.", "Érzékeny fejbőr."];
+
+pub(crate) const ENGLISH_HAIR_NOTES: [&str; 5] = [
     "Brings a photo of the look.",
     "Getting ready for a wedding.",
     "Pays by card.",
@@ -69,7 +67,20 @@ impl<'a> CalendarBuilder<'a> {
     pub(crate) fn new(salon: &'a Salon, ids: Ids, now: DateTime<Utc>) -> Self {
         let desk = salon.accounts.iter().find(|it| it.employee.is_some()).map(|it| it.id);
         let (taken, guest_days, events) = (BTreeMap::new(), BTreeSet::new(), Vec::new());
-        Self { salon, ids, desk, now, taken, guest_days, events }
+        let of_hair = match salon.company.language {
+            Locale::Hu => HAIR_NOTES,
+            Locale::En => ENGLISH_HAIR_NOTES,
+        };
+        Self { salon, ids, desk, now, taken, guest_days, events, notes: Vec::new() }.with_notes(&of_hair)
+    }
+
+    /// Notes on visits of a trade, instead of those of hair.
+    pub(crate) fn with_notes(self, of_trade: &[&'static str]) -> Self {
+        let of_any = match self.salon.company.language {
+            Locale::Hu => NOTES,
+            Locale::En => ENGLISH_NOTES,
+        };
+        Self { notes: of_any.iter().chain(of_trade).copied().collect(), ..self }
     }
 
     pub(crate) fn finish(mut self) -> Vec<Event> {
@@ -238,10 +249,6 @@ impl<'a> CalendarBuilder<'a> {
     /// Books up to `count` visits on a date; returns how many.
     pub(crate) fn fill_day(&mut self, date: NaiveDate, count: u32, audience: &Audience<'_>, dice: &mut Dice) -> u32 {
         let salon = self.salon;
-        let notes = match salon.company.language {
-            Locale::Hu => NOTES,
-            Locale::En => ENGLISH_NOTES,
-        };
         let mut placed = 0;
         for _ in 0..count * 200 {
             if placed == count {
@@ -256,7 +263,7 @@ impl<'a> CalendarBuilder<'a> {
                 continue;
             }
             let Some(guest) = audience.pick(date, &services, salon, dice) else { continue };
-            let note = if dice.chance(8) { dice.pick(&notes).copied() } else { None };
+            let note = if dice.chance(8) { dice.pick(&self.notes).copied() } else { None };
             let booked_online = self.events.len() * 37 % 100 < 35 && salon.company.takes_bookings;
             let start = days::at(date, minute);
             let visit = Visit { employee, shop: shift.shop, start, services, guest, booked_online, note };

@@ -31,6 +31,7 @@ pub(crate) enum ServicePreference {
     Men,
 }
 
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct GuestName {
     pub last_name: &'static str,
     pub first_name: &'static str,
@@ -125,12 +126,18 @@ pub(crate) fn walk_in(ids: Ids, today: NaiveDate) -> Guest {
 pub(crate) struct Audience<'a> {
     guests: Vec<(GuestId, &'a GuestName)>,
     today: NaiveDate,
+    /// The guests of services that name no others; `None` for any.
+    usual: Option<ServicePreference>,
 }
 
 impl<'a> Audience<'a> {
-    /// `cards` in the order of `names`, as [`cards`] made them.
+    /// `cards` in the order of `names`, as [`cards`] made them. Services are for women unless they say otherwise.
     pub(crate) fn new(names: &'a [GuestName], cards: &[Guest], today: NaiveDate) -> Self {
-        Self { guests: cards.iter().map(|it| it.id).zip(names).collect(), today }
+        Self { guests: cards.iter().map(|it| it.id).zip(names).collect(), today, usual: Some(ServicePreference::Women) }
+    }
+
+    pub(crate) fn with_usual(self, usual: Option<ServicePreference>) -> Self {
+        Self { usual, ..self }
     }
 
     pub(crate) fn pick(
@@ -148,7 +155,7 @@ impl<'a> Audience<'a> {
         } else if is_named(services, &["Gyermek", "Children", "Svéd"]) {
             None
         } else {
-            Some(ServicePreference::Women)
+            self.usual
         };
         let passed = (self.today - date).num_days();
         let suits = |it: &GuestName| {

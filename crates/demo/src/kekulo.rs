@@ -117,7 +117,7 @@ pub(crate) fn salon(seed: u64, now: DateTime<Utc>, guest: Option<&Account>) -> S
         card.email = Some(account.email.clone());
         card.phone = Some(account.phone.clone());
     }
-    gallery::add_reference_images(&mut salon, ids, today, 6, &mut Dice::new(seed, "kekulo/gallery"));
+    gallery::add_reference_images(&mut salon, ids, today, 6, gallery::motif, &mut Dice::new(seed, "kekulo/gallery"));
     salon.events = calendar(&salon, ids, seed, now);
     salon
 }

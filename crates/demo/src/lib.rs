@@ -22,6 +22,7 @@ mod pictures;
 mod ratings;
 mod starter;
 mod szalonka;
+mod trade;
 mod zarva;
 
 use billing::Period;
@@ -32,6 +33,7 @@ use store::seed::SeedSubscription;
 pub use pictures::{Motif, picture};
 pub use starter::{Starter, StarterTexts, starter, starter_texts};
 pub use store::seed::Salon;
+pub use trade::Trade;
 
 /// The one password of every demo login.
 pub const PASSWORD: &str = "Szalonka1";

@@ -109,7 +109,7 @@ pub(crate) fn salon(seed: u64, now: DateTime<Utc>) -> Salon {
     }
     salon.accounts.push(account);
     salon.guests.push(guests::walk_in(ids, today));
-    gallery::add_reference_images(&mut salon, ids, today, 48, &mut Dice::new(seed, "gallery"));
+    gallery::add_reference_images(&mut salon, ids, today, 48, gallery::motif, &mut Dice::new(seed, "gallery"));
     salon.events = calendar(&salon, ids, seed, now);
     salon
 }

@@ -16,4 +16,4 @@ export const {
   useRegisterMutation,
 } = registrationApi;
 
-export type { RegisterByGoogleRequest } from './generated/types';
+export type { RegisterByGoogleRequest, Trade } from './generated/types';

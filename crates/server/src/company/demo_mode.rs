@@ -1,6 +1,7 @@
 //! Says what was made up for a company on trial, and ends the trial: lock, load, decide, save.
 
 use actix_web::{HttpResponse, web};
+use demo::StarterTexts;
 use identity::{ConfirmRefused, TrialIsOver};
 use secrecy::SecretString;
 use serde::Deserialize;
@@ -104,12 +105,8 @@ fn run(conn: &mut Connection, editor: &Editor, cmd: &EndTrial) -> Result<EditedC
 
 /// Passes the texts that companies begin with.
 fn with_samples<T>(use_them: impl FnOnce(SampleTexts<'_>) -> T) -> T {
-    let texts = demo::starter_texts();
-    use_them(SampleTexts {
-        of_shops: &texts.map(|it| it.place),
-        of_people: &texts.map(|it| it.introduction),
-        of_services: &texts.map(|it| it.service_select_note),
-    })
+    let StarterTexts { places, introductions, service_select_notes } = demo::starter_texts();
+    use_them(SampleTexts { of_shops: &places, of_people: &introductions, of_services: &service_select_notes })
 }
 
 /// Gives the company a month of the largest tier that is sold.

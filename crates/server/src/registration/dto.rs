@@ -2,19 +2,42 @@
 
 use actix_web::HttpRequest;
 use catalog::{Address, CompanyName, SzalonkaId, TextLine, TextLineRefused};
+use demo::Trade;
 use identity::{GuestRegistration, Username};
 use kernel::{Email, Locale, PersonName, Phone};
-use serde::Deserialize;
+use serde::de::IntoDeserializer as _;
+use serde::de::value::{Error as CodeError, StrDeserializer};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::language::language;
 use super::register_company::CompanyForm;
+use crate::http::dto_enum::dto_enum;
 use crate::http::error::ErrorCode;
 use crate::http::field::{Field, FieldValue};
 use crate::identity::dto::{is_accepted, is_good_password};
 use crate::salon::dto::LanguageDto;
 use crate::state::reserved::RESERVED;
+
+dto_enum! {
+    /// The trade of a company.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+    #[serde(rename_all = "UPPERCASE")]
+    #[schema(as = Trade)]
+    pub enum TradeDto = Trade {
+        Hair,
+        Barber,
+        Nails,
+        Cosmetics,
+        /// Brows and lashes.
+        Lashes,
+        Massage,
+        Tattoo,
+        /// Several trades, or one that is not listed.
+        Other,
+    }
+}
 
 /// Declares a registration of a company: its own fields, and at `..` those of every registration.
 macro_rules! company_registration {
@@ -43,6 +66,9 @@ macro_rules! company_registration {
             /// Public id, as in addresses.
             #[schema(value_type = String)]
             pub szalonka_id: Field<SzalonkaId>,
+            /// Decides on the samples that the salon is filled with, and is not stored; absent for `OTHER`.
+            #[schema(value_type = Option<TradeDto>)]
+            pub trade: Option<Field<Trade>>,
             $($(#[$after])* pub $last: $last_type,)*
         }
 
@@ -53,6 +79,7 @@ macro_rules! company_registration {
                     name: self.company_name.0.clone(),
                     address: self.company_address.0.clone(),
                     szalonka_id: self.szalonka_id.0.clone(),
+                    trade: self.trade.map(|it| it.0).unwrap_or_default(),
                 }
             }
         }
@@ -144,6 +171,15 @@ impl<const MOST: usize> FieldValue for TextLine<MOST> {
     }
 }
 
+impl FieldValue for Trade {
+    const SAMPLE: &'static str = "OTHER";
+
+    fn parse(text: &str) -> Result<Self, ErrorCode> {
+        let code: StrDeserializer<'_, CodeError> = text.into_deserializer();
+        TradeDto::deserialize(code).map(Self::from).map_err(|_| ErrorCode::FieldInvalid)
+    }
+}
+
 impl FieldValue for SzalonkaId {
     const SAMPLE: &'static str = "salon";
 
@@ -166,5 +202,6 @@ mod tests {
         its_sample_parses::<CompanyName>();
         its_sample_parses::<Address>();
         its_sample_parses::<SzalonkaId>();
+        its_sample_parses::<Trade>();
     }
 }

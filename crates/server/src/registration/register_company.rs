@@ -5,7 +5,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use catalog::{Address, CompanyName, SzalonkaId};
 use chrono::{DateTime, TimeDelta, Utc};
-use demo::{Salon, Starter};
+use demo::{Salon, Starter, Trade};
 use identity::{
     AlreadyTaken, GuestRegistration, Lifetime, Login, NewStaff, OwnerSignIn, ProvenIdentity, RegisterOwnerRefused,
     SignedIn, Username,
@@ -36,6 +36,8 @@ pub struct CompanyForm {
     pub address: Address,
     /// Public id, as in addresses.
     pub szalonka_id: SzalonkaId,
+    /// Trade whose samples the salon begins with.
+    pub trade: Trade,
 }
 
 /// Way in which the owner will sign in.
@@ -260,6 +262,7 @@ fn begin(cmd: &RegisterCompany) -> Salon {
         email: person.email.as_str(),
         phone: person.phone.as_e164(),
         language: person.language,
+        trade: cmd.company.trade,
         random: cmd.random,
         now: cmd.now,
     })

@@ -35,7 +35,8 @@ pub struct SampleText {
     pub text: String,
 }
 
-/// Reads the samples that still stand: the company's, then those of shops and people by name.
+/// Reads the samples that still stand: the company's, then those of shops and people by name. Made-up people are left
+/// out, since their texts go with them.
 ///
 /// Runs inside [`crate::tenant::transaction`].
 pub fn load(conn: &mut Connection, company: CompanyId, samples: SampleTexts<'_>) -> Result<Vec<SampleText>> {
@@ -53,6 +54,7 @@ pub fn load(conn: &mut Connection, company: CompanyId, samples: SampleTexts<'_>)
     let of_people: Vec<(EmployeeId, String, String)> = e::table
         .filter(e::company_id.eq(company))
         .filter(e::introduction.eq_any(samples.of_people))
+        .filter(e::is_demo.eq(false))
         .order((e::last_name, e::id))
         .select((e::id, e::first_name, e::introduction.assume_not_null()))
         .load(conn)?;

@@ -4488,6 +4488,15 @@ export type ReferenceImagesDto = {
   /** `from` of the following page; absent at the end. */
   next?: string | null;
 };
+export type Trade =
+  | "HAIR"
+  | "BARBER"
+  | "NAILS"
+  | "COSMETICS"
+  | "LASHES"
+  | "MASSAGE"
+  | "TATTOO"
+  | "OTHER";
 export type RegisterRequest = {
   /** Where it is, in one line of at most 200 characters. */
   companyAddress: string;
@@ -4508,6 +4517,7 @@ export type RegisterRequest = {
   privacy: boolean;
   /** Public id, as in addresses. */
   szalonkaId: string;
+  trade?: Trade | null;
   /** 3 to 15 of a-z, 0-9, `_` and `-`. */
   username: string;
 };
@@ -4529,6 +4539,7 @@ export type RegisterByEmailRequest = {
   privacy: boolean;
   /** Public id, as in addresses. */
   szalonkaId: string;
+  trade?: Trade | null;
 };
 export type RegisterByGoogleRequest = {
   /** `code` of the address Google sent the browser back to. */
@@ -4546,6 +4557,7 @@ export type RegisterByGoogleRequest = {
   state: string;
   /** Public id, as in addresses. */
   szalonkaId: string;
+  trade?: Trade | null;
 };
 export type InterruptedBookingRequest = {
   /** Provider of the booking. */

@@ -8,7 +8,7 @@ interface Props {
   value: Registration;
 }
 
-/** A live preview of the salon's page header. */
+/** A live preview of the salon's page header, and the samples it will begin with. */
 export function Preview({ value }: Props) {
   const t = useT();
   const company: CompanyDto = {
@@ -41,6 +41,7 @@ export function Preview({ value }: Props) {
       <p className={styles.address}>
         {window.location.host}/{company.szalonkaId}
       </p>
+      <p className={styles.samples}>{t('register.samples', { services: t(`register.samples.${value.trade}`) })}</p>
     </figure>
   );
 }

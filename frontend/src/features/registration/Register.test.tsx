@@ -61,6 +61,7 @@ const everything = {
   companyName: 'Őszi Szalon',
   companyAddress: '1053 Budapest, Fő utca 1.',
   szalonkaId: 'oszi-szalon',
+  trade: 'OTHER',
   privacy: true,
   language: 'hu',
 };
@@ -104,6 +105,46 @@ test('previews the header while typing and suggests the address from the name', 
   await user.type(field('Webcím'), 'enyem');
   await user.type(field('A szalon neve'), ' Szalon');
   expect(field('Webcím')).toHaveValue('enyem');
+});
+
+test('one click names the trade, which the preview tells the samples of', async () => {
+  jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
+  let sent: unknown;
+  server.use(
+    http.post('*/public/register', async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json(colleague());
+    }),
+  );
+  const { user } = renderWorkspace('/register');
+  await tellWhoYouAre(user);
+  const trades = screen.getByRole('group', { name: 'Mivel foglalkozik a szalon?' });
+  expect(trades).toHaveAccessibleDescription(/Ilyen mintákkal töltjük fel/);
+  expect(within(trades).getAllByRole('radio')).toHaveLength(8);
+  expect(within(trades).getByRole('radio', { name: 'Vegyes vagy más' })).toBeChecked();
+  const preview = screen.getByRole('figure');
+  expect(within(preview).getByText(/^Mintaszolgáltatások: hajvágás, festés/)).toBeInTheDocument();
+  await user.click(within(trades).getByRole('radio', { name: 'Barber' }));
+  expect(within(preview).getByText(/szakálligazítás/)).toBeInTheDocument();
+  await tellTheSalon(user);
+  // Kept while going back and forth.
+  await user.click(screen.getByRole('button', { name: 'A szalon' }));
+  expect(screen.getByRole('radio', { name: 'Barber' })).toBeChecked();
+  await next(user);
+  await chooseAccount(user);
+  await create(user);
+  await waitFor(() => expect(sent).toMatchObject({ trade: 'BARBER' }));
+});
+
+test('the trade is chosen by keyboard alone', async () => {
+  const { user } = renderWorkspace('/register');
+  await tellWhoYouAre(user);
+  await user.tab();
+  expect(screen.getByRole('radio', { name: 'Vegyes vagy más' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('radio', { name: 'Tetoválás' })).toBeChecked();
+  await user.tab();
+  expect(field('A szalon neve')).toHaveFocus();
 });
 
 test('a taken address offers three free ones, and one tap takes one', async () => {
@@ -189,7 +230,7 @@ describe('by Google', () => {
   afterEach(() => document.head.querySelector('meta[name="sign-in"]')?.remove());
 
   /** Fills everything in and goes to Google; answers what the tab keeps. */
-  async function leave() {
+  async function leave(trade?: string) {
     const goTo = jest.spyOn(browser, 'goTo').mockImplementation(() => undefined);
     server.use(
       http.post('*/public/google/init', async ({ request }) => {
@@ -199,6 +240,9 @@ describe('by Google', () => {
     );
     const { user, unmount } = renderWorkspace('/register');
     await tellWhoYouAre(user);
+    if (trade !== undefined) {
+      await user.click(screen.getByRole('radio', { name: trade }));
+    }
     await tellTheSalon(user);
     await user.click(screen.getByRole('radio', { name: 'Google-fiókkal lépek be' }));
     await user.click(screen.getByRole('checkbox', { name: /adatkezelési/ }));
@@ -208,7 +252,7 @@ describe('by Google', () => {
   }
 
   test('what was typed waits in the tab, and the salon is made when it comes back', async () => {
-    await leave();
+    await leave('Masszázs');
     const replace = jest.spyOn(browser, 'replace').mockImplementation(() => undefined);
     let sent: unknown;
     server.use(
@@ -220,7 +264,7 @@ describe('by Google', () => {
     renderWorkspace('/signin/google?code=a-code&state=a-state');
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/provider/firststeps'));
     const { phone, companyName, companyAddress, szalonkaId, privacy, language } = everything;
-    const typed = { phone, companyName, companyAddress, szalonkaId, privacy, language };
+    const typed = { phone, companyName, companyAddress, szalonkaId, privacy, language, trade: 'MASSAGE' };
     expect(sent).toEqual({ code: 'a-code', state: 'a-state', ...typed });
     expect(sessionStorage.getItem('szalonka.registration')).toBeNull();
   });

@@ -3,8 +3,9 @@ import { TextField } from '../../components/form/TextField';
 import { Verdict } from '../../components/form/Verdict';
 import { useT } from '../../lib/workspaceTexts';
 import type { StepProps } from './stepProps';
+import { TradeField } from './TradeField';
 
-/** The salon's name, address, and web address suggested from the name. */
+/** The salon's trade, name, address, and web address suggested from the name. */
 export function SalonStep({ value, onChange, errorOf, wasSubmitted, available }: StepProps) {
   const t = useT();
   const { answer, asking } = available.id;
@@ -13,6 +14,7 @@ export function SalonStep({ value, onChange, errorOf, wasSubmitted, available }:
   const address = `${window.location.host}/${value.szalonkaId || '…'}`;
   return (
     <>
+      <TradeField value={value.trade} onChange={(trade) => onChange({ trade })} />
       <TextField
         name="companyName"
         autoComplete="organization"

@@ -1,3 +1,4 @@
+import type { Trade } from '../../api/registration';
 import { isEmail } from '../../lib/email';
 import { isWholePhone } from '../../lib/phone';
 import { isPublicId, isUsername } from '../../lib/publicIds';
@@ -11,6 +12,8 @@ export interface Registration {
   companyName: string;
   companyAddress: string;
   szalonkaId: string;
+  /** Its samples fill the new salon. */
+  trade: Trade;
   username: string;
   /** Own password, mailed password, or Google. */
   how: 'own' | 'mailed' | 'google';
@@ -26,11 +29,23 @@ export const empty: Registration = {
   companyName: '',
   companyAddress: '',
   szalonkaId: '',
+  trade: 'OTHER',
   username: '',
   how: 'own',
   password: '',
   privacy: false,
 };
+
+export const trades = [
+  'HAIR',
+  'BARBER',
+  'NAILS',
+  'COSMETICS',
+  'LASHES',
+  'MASSAGE',
+  'TATTOO',
+  'OTHER',
+] as const satisfies readonly Trade[];
 
 export const steps = ['you', 'salon', 'account'] as const;
 export type Step = (typeof steps)[number];
@@ -42,7 +57,7 @@ export type Errors = Partial<Record<Field, string | undefined>>;
 
 const fieldsOf: Record<Step, readonly Field[]> = {
   you: ['lastName', 'firstName', 'email', 'phone'],
-  salon: ['companyName', 'companyAddress', 'szalonkaId'],
+  salon: ['trade', 'companyName', 'companyAddress', 'szalonkaId'],
   account: ['username', 'password', 'privacy'],
 };
 

@@ -91,8 +91,8 @@ export function useRegistration() {
     }
     deleteRegistration();
     void navigate('/register', { replace: true, state: null });
-    const { phone, privacy, companyName, companyAddress, szalonkaId } = value;
-    const body = { phone, privacy, companyName, companyAddress, szalonkaId, language };
+    const { phone, privacy, companyName, companyAddress, szalonkaId, trade } = value;
+    const body = { phone, privacy, companyName, companyAddress, szalonkaId, trade, language };
     void registerByGoogle({ ...returned, ...body }).then(({ error }) => {
       if (error === undefined) {
         flushSync(() => setLeaving(true));

@@ -1,6 +1,7 @@
 use actix_web::test::TestRequest;
 use catalog::{Address, CompanyName, SzalonkaId};
 use chrono::TimeDelta;
+use demo::Trade;
 use identity::{GuestRegistration, ProvenIdentity, SocialProfile, SocialProvider};
 use kernel::{Email, Locale, PersonName, Phone};
 use serde_json::{Value, json};
@@ -193,6 +194,7 @@ async fn registration_with_a_provider_needs_no_password() {
         name: CompanyName::parse("Kata Szalon").unwrap(),
         address: Address::parse("1011 Budapest, Fő utca 1.").unwrap(),
         szalonka_id: SzalonkaId::parse(id, &[]).unwrap(),
+        trade: Trade::Other,
     };
     let register = |email: &str, id: &str, by| {
         let (person, company, data) = (somebody(email), company(id), app.app.clone());
@@ -271,7 +273,7 @@ async fn invalid_fields_are_refused_with_their_codes() {
     let mut browser = app.browser().await;
     let wrong = json!({ "firstName": " ", "lastName": "", "email": "kata@", "phone": "1", "privacy": false,
         "companyName": " ", "companyAddress": "ő".repeat(201), "szalonkaId": "Kata", "username": "Kata K",
-        "password": "jelszo", "language": "de" });
+        "password": "jelszo", "language": "de", "trade": "hair" });
     let answer = browser.post("/public/register", wrong).await;
     assert_eq!((answer.status, answer.code().as_str()), (422, "request.invalid"));
     for (field, code) in [
@@ -286,6 +288,7 @@ async fn invalid_fields_are_refused_with_their_codes() {
         ("username", "field.username"),
         ("password", "field.password_weak"),
         ("language", "field.invalid"),
+        ("trade", "field.invalid"),
     ] {
         assert_eq!(answer.field(field), json!([code]), "{field}");
     }
@@ -353,6 +356,57 @@ async fn in_english_everything_is() {
     assert_eq!(app.rows("SELECT language FROM accounts")[0]["language"], "en");
     assert_eq!(app.rows("SELECT payload FROM outbox")[0]["payload"]["language"], "en");
     assert_eq!(count(&app, "services WHERE name = 'Men''s haircut'"), 1);
+}
+
+#[actix_web::test]
+async fn each_trade_fills_the_salon_with_its_own_services() {
+    for (trade, hungarian, english) in [
+        ("HAIR", "Melír", "Highlights"),
+        ("BARBER", "Szakálligazítás", "Beard trim"),
+        ("NAILS", "Műkörömépítés", "New set"),
+        ("COSMETICS", "Tisztító arckezelés", "Cleansing facial"),
+        ("LASHES", "Műszempilla, 1D", "Classic lashes, 1D"),
+        ("MASSAGE", "Sportmasszázs", "Sports massage"),
+        ("TATTOO", "Kis tetoválás", "Small tattoo"),
+        ("OTHER", "Gél lakk", "Gel polish"),
+    ] {
+        for (language, service, other) in [("hu", hungarian, english), ("en", english, hungarian)] {
+            let app = TestApp::new();
+            let mut body = form();
+            (body["language"], body["trade"]) = (json!(language), json!(trade));
+            let answer = app.browser().await.post("/public/register", body).await;
+            assert_eq!(answer.status, 200, "{trade}: {answer:?}");
+            let named = |name: &str| count(&app, &format!("services WHERE name = '{name}'"));
+            assert_eq!((named(service), named(other)), (1, 0), "{trade} {language}");
+            let services = count(&app, "services");
+            assert!((8..i64::from(app.app.config.demo_limits.services)).contains(&services), "{trade}: {services}");
+            let hair = count(&app, "services WHERE name IN ('Balayage')");
+            assert_eq!(hair, i64::from(["HAIR", "OTHER"].contains(&trade)), "{trade}");
+            for (table, real) in MARKED {
+                assert_eq!(count(&app, &format!("{table} WHERE NOT is_demo")), real, "{trade}: {table}");
+            }
+        }
+    }
+}
+
+#[actix_web::test]
+async fn every_registration_takes_the_trade_and_refuses_an_unknown_one() {
+    let app = TestApp::new();
+    let mut browser = app.browser().await;
+    let by_google = json!({ "code": "c", "state": "s", "phone": "+36301234567", "privacy": true,
+        "companyName": "Kata Szalon", "companyAddress": "1011 Budapest, Fő utca 1.", "szalonkaId": "kata-szalon" });
+    for (path, mut body) in
+        [("/public/register", form()), ("/public/registerByEmail", by_email()), ("/public/registerByGoogle", by_google)]
+    {
+        body["trade"] = json!("CLOWN");
+        let answer = browser.post(path, body).await;
+        assert_eq!((answer.status, answer.field("trade")), (422, json!(["field.invalid"])), "{path}");
+    }
+    assert_eq!(count(&app, "companies"), 0);
+    let mut body = by_email();
+    body["trade"] = json!("MASSAGE");
+    assert_eq!(browser.post("/public/registerByEmail", body).await.status, 204);
+    assert_eq!(count(&app, "services WHERE name = 'Talpmasszázs'"), 1);
 }
 
 #[actix_web::test]

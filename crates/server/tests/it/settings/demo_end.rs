@@ -222,6 +222,35 @@ async fn no_guest_reads_a_sample_text_once_the_trial_is_over() {
     }
 }
 
+/// A colleague whose profile was edited stays, and with it the sample introduction of the trade unless it is taken off.
+#[actix_web::test]
+async fn sample_introductions_of_a_trade_go_from_colleagues_who_stay() {
+    for language in ["hu", "en"] {
+        let app = TestApp::new();
+        let mut owner = app.browser().await;
+        let mut body = form();
+        (body["language"], body["trade"]) = (json!(language), json!("BARBER"));
+        assert_eq!(owner.post("/public/register", body.clone()).await.status, 200);
+        app.db.execute(
+            Role::Migrator,
+            "UPDATE employees SET is_demo = false, first_name = 'Valódi' WHERE first_name IN ('Máté', 'Mark')",
+        );
+        let texts = owner.get(DEMO).await.json()["texts"].clone();
+        let places: Vec<_> = texts.as_array().unwrap().iter().map(|it| it["place"].as_str().unwrap()).collect();
+        assert_eq!(places, ["company", "shop", "employee", "employee"], "the made-up ones go themselves: {texts}");
+        assert_eq!(owner.patch(DEMO, confirmed(&body)).await.status, 200);
+        let left = app.rows("SELECT first_name, introduction FROM employees ORDER BY first_name");
+        assert_eq!(
+            left,
+            [
+                json!({ "first_name": "Kata", "introduction": null }),
+                json!({ "first_name": "Valódi", "introduction": null })
+            ],
+            "{language}"
+        );
+    }
+}
+
 #[actix_web::test]
 async fn what_the_owner_wrote_instead_of_a_sample_stays() {
     let (app, mut owner, form) = begun().await;
