@@ -15,7 +15,7 @@ mod tattoo;
 use catalog::{HeaderStyle, Service};
 use chrono::{DateTime, NaiveDate, Utc};
 use kernel::{AccountId, Locale};
-use store::seed::Salon;
+use store::seed::{ImageKind, Salon};
 
 use self::sample::{SharedSample, TradeSample};
 use crate::blueprint::{Blueprint, Person, Place, Shift, build};
@@ -132,6 +132,11 @@ pub fn starter(wanted: &Starter<'_>) -> Salon {
         ids,
         today,
     );
+    if !sample.has_rooms {
+        salon.shops.iter_mut().for_each(|it| it.photos.clear());
+        salon.employees.iter_mut().for_each(|it| it.cover_photo = None);
+        salon.images.retain(|it| !matches!(it.kind, ImageKind::Shop | ImageKind::Cover));
+    }
     salon.company.demo_mode = true;
     salon.created_at = wanted.now;
     salon.accounts.iter_mut().for_each(|it| it.id = wanted.account);

@@ -202,6 +202,11 @@ fn pictures_show_the_trade_or_are_left_out() {
     ] {
         let salon = salon_of(trade, Locale::Hu, 7, now);
         assert_eq!(salon.references.len(), count, "{trade:?}");
+        // Rooms with mirrors and chairs.
+        let rooms = salon.images.iter().filter(|it| matches!(it.kind, ImageKind::Shop | ImageKind::Cover)).count();
+        assert_eq!(rooms, if matches!(trade, Trade::Massage | Trade::Tattoo) { 0 } else { 4 }, "{trade:?}");
+        let used = salon.employees.iter().filter_map(|it| it.cover_photo).chain(salon.shops[0].photos.clone()).count();
+        assert_eq!(used, rooms, "{trade:?}");
         let files: BTreeSet<_> = salon.references.iter().map(|it| demo::picture(it.image)).collect();
         assert!(count != 6 || files.len() == 6, "{trade:?}: a picture is there twice");
     }

@@ -63,6 +63,7 @@ pub(super) const HU: TradeSample = TradeSample {
     ],
     audience: None,
     sales: &[shared::FIRST_VISIT, shared::MORNING_CUTS],
+    has_rooms: true,
     pictures: 6,
     motifs: &[("Haj", ShortHair), ("Haj és szakáll", ShortHair)],
 };

@@ -73,6 +73,7 @@ pub(super) const HU: TradeSample = TradeSample {
             &["Tisztító arckezelés", "Hidratáló arckezelés", "Hidroabráziós kezelés", "Tini arckezelés"],
         ),
     ],
+    has_rooms: true,
     pictures: 0,
     motifs: &[],
 };

@@ -86,6 +86,7 @@ pub(super) const HU: TradeSample = TradeSample {
     visit_notes: &HAIR_NOTES,
     audience: Some(Women),
     sales: &[shared::FIRST_VISIT, shared::MORNING_CUTS],
+    has_rooms: true,
     pictures: 12,
     motifs: &[
         ("Férfi hajvágás", ShortHair),
@@ -126,6 +127,7 @@ pub(super) const EN: TradeSample = TradeSample {
     visit_notes: &ENGLISH_HAIR_NOTES,
     audience: HU.audience,
     sales: &[shared::ENGLISH_FIRST_VISIT, shared::ENGLISH_MORNING_CUTS],
+    has_rooms: HU.has_rooms,
     pictures: HU.pictures,
     motifs: &[
         ("Men's haircut", ShortHair),

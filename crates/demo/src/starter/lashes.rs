@@ -73,6 +73,7 @@ pub(super) const HU: TradeSample = TradeSample {
             &["Szemöldökformázás", "Szemöldökformázás festéssel", "Hennás szemöldök"],
         ),
     ],
+    has_rooms: true,
     pictures: 0,
     motifs: &[],
 };

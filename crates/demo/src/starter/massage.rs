@@ -68,6 +68,7 @@ pub(super) const HU: TradeSample = TradeSample {
         shared::FIRST_VISIT,
         ("Délelőtti kedvezmény", "Kedden délelőttönként 20% kedvezmény a hátmasszázsra.", 20, &["Hátmasszázs"]),
     ],
+    has_rooms: false,
     pictures: 0,
     motifs: &[],
 };

@@ -69,6 +69,7 @@ pub(super) const HU: TradeSample = TradeSample {
         shared::FIRST_VISIT,
         ("Délelőtti kedvezmény", "Kedden délelőttönként 20% kedvezmény minden gél lakkra.", 20, &["Gél lakk"]),
     ],
+    has_rooms: true,
     pictures: 6,
     motifs: &[("Gél lakk", Nails), ("Műkörömépítés", Nails), ("Töltés", Nails), ("Díszítés", Nails)],
 };

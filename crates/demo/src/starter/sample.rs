@@ -26,6 +26,8 @@ pub(super) struct TradeSample {
     /// The guests of services that name no others; `None` for any.
     pub audience: Option<ServicePreference>,
     pub sales: &'static [Discount],
+    /// Whether rooms with mirrors and chairs, which the pictures of shops and covers show, suit the trade.
+    pub has_rooms: bool,
     /// Number of reference images.
     pub pictures: usize,
     /// Subjects of reference images, by the names of services and categories.

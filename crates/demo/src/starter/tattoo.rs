@@ -73,6 +73,7 @@ pub(super) const HU: TradeSample = TradeSample {
             &["Fülpiercing", "Orrpiercing"],
         ),
     ],
+    has_rooms: false,
     pictures: 0,
     motifs: &[],
 };
