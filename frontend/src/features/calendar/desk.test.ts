@@ -1,6 +1,6 @@
 import type { EventDto } from '../../api/calendar';
 import type { ColleagueDto } from '../../api/employees';
-import type { RightDto } from '../../api/generated/types';
+import type { RightDto } from '../../api/rights';
 import type { ServiceDto } from '../../api/salon';
 import { desk } from '../../testing/deskItems';
 import { event as fixture } from '../../testing/fixtures';

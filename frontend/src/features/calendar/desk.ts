@@ -1,5 +1,6 @@
 import type { EventDto } from '../../api/calendar';
 import type { ColleagueDto } from '../../api/employees';
+import { hasRight } from '../../api/rights';
 import type { ServiceDto } from '../../api/salon';
 import type { Span } from '../../components/calendar/calendarModel';
 import type { Desk, DeskColleague, DeskItem, EventColour, OpenTime, Sign } from '../../components/calendar/deskModel';
@@ -10,7 +11,6 @@ import { groupBy } from '../../lib/groupBy';
 import type { Language } from '../../lib/i18n';
 import { formatName, shortName } from '../../lib/names';
 import { ownersFirst } from '../../lib/people';
-import { hasRight } from '../../lib/rights';
 import type { Day } from '../../lib/time';
 import { addDays, clockAt, clockOf, dayOf, formatTime, mondayOf, startOfDay } from '../../lib/time';
 import type { TextKey, useT } from '../../lib/workspaceTexts';

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useListEmployeesQuery } from '../../api/employees';
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
 import { isUnreached } from '../../api/reached';
+import { hasRight } from '../../api/rights';
 import { useGetCompanyQuery, useListServicesQuery } from '../../api/salon';
 import { keptDesk } from '../../components/calendar/keptDays';
-import { hasRight } from '../../lib/rights';
 import type { Desk } from './desk';
 import { colleaguesInOrder, withRights } from './desk';
 

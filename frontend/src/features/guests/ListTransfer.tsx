@@ -1,6 +1,6 @@
 import { useGetGuestOrUserQuery } from '../../api/identitySession';
+import { hasRight } from '../../api/rights';
 import { ButtonAnchor, ButtonLink } from '../../components/Button';
-import { hasRight } from '../../lib/rights';
 import { useT } from '../../lib/workspaceTexts';
 
 /** Import, for supervisors, and export. */

@@ -1,4 +1,5 @@
 import type { CurrentUserDto } from '../../api/identitySession';
+import { hasRight } from '../../api/rights';
 import {
   banknote,
   bell,
@@ -17,7 +18,6 @@ import {
   users,
   wallet,
 } from '../../components/icons/icons';
-import { hasRight } from '../../lib/rights';
 import { isProvider } from '../../lib/roles';
 import type { TextKey } from '../../lib/workspaceTexts';
 

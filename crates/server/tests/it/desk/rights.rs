@@ -35,6 +35,8 @@ async fn a_right_taken_away_signs_out_and_one_that_is_given_does_not() {
     assert_eq!(desk.gergo.patch("/api/user/employee", given).await.status, 200);
     desk.app.forget(&desk.lilla);
     assert_eq!(desk.lilla.get("/api/user/current").await.json()["rights"], json!(ALL));
+    let exported = desk.lilla.get("/api/guests/export").await;
+    assert!(String::from_utf8_lossy(&exported.body).contains(";0;\"\";0;"), "what guests paid is left out");
     let mut again = take_away(&mut desk, &["seeContacts"]).await;
     desk.app.forget(&desk.lilla);
     assert_eq!(desk.lilla.get("/api/user/current").await.status, 401);

@@ -61,7 +61,7 @@ async fn an_employee_reads_their_own_data_and_company() {
     let id = app.rows("SELECT id FROM accounts")[0]["id"].clone();
     let expected = json!({
         "id": id, "firstName": "Lilla", "lastName": "Kovács", "username": "lilla", "email": "lilla@example.com",
-        "isEmailVerified": false, "roles": ["PROVIDER"], "state": "ACTIVE", "language": "hu", "hasPassword": true,
+        "isEmailVerified": false, "roles": ["PROVIDER"], "rights": ["seeContacts", "seeMoney", "readCalendars", "writeCalendars"], "state": "ACTIVE", "language": "hu", "hasPassword": true,
         "mustChangePassword": false, "companyId": world.company, "isCompanyOwner": false, "showCalendar": false,
         "introduction": "Hajat vágok.", "title": "Fodrász", "defaultShop": world.shop,
         "shopsProviderWorkingIn": [world.shop],
@@ -89,7 +89,7 @@ async fn a_guest_sees_nothing_of_companies() {
     assert_eq!(
         me,
         json!({ "id": account.0, "firstName": "Anna", "lastName": "Próba", "username": "anna", "email": EMAIL,
-            "isEmailVerified": false, "phone": "+36/30 123-4567", "roles": ["GUEST"], "state": "ACTIVE",
+            "isEmailVerified": false, "phone": "+36/30 123-4567", "roles": ["GUEST"], "rights": [], "state": "ACTIVE",
             "language": "hu", "hasPassword": true, "mustChangePassword": true, "isCompanyOwner": false,
             "showCalendar": false, "shopsProviderWorkingIn": [] })
     );

@@ -1,7 +1,7 @@
 import { useGetGuestOrUserQuery } from '../../../api/identitySession';
+import { hasRight } from '../../../api/rights';
 import { TextField } from '../../../components/form/TextField';
 import { errorText } from '../../../lib/i18n';
-import { hasRight } from '../../../lib/rights';
 import { useT } from '../../../lib/workspaceTexts';
 import type { Desk } from '../desk';
 import type { AppointmentDraft } from './draft';

@@ -15,30 +15,32 @@ interface Props {
 export function RightsFields({ value, onChange }: Props) {
   const t = useT();
   return (
-    <fieldset className={`${group.group} ${ui.stack}`}>
+    <fieldset className={group.group}>
       <legend>{t('rights.title')}</legend>
-      {switches.map((right) => (
-        <Switch
-          key={right}
-          name={right}
-          label={t(`rights.${right}`)}
-          description={t(`rights.${right}Hint`)}
-          checked={value[right]}
-          onChange={(event) => onChange({ [right]: event.currentTarget.checked })}
+      <div className={ui.stack}>
+        {switches.map((right) => (
+          <Switch
+            key={right}
+            name={right}
+            label={t(`rights.${right}`)}
+            description={t(`rights.${right}Hint`)}
+            checked={value[right]}
+            onChange={(event) => onChange({ [right]: event.currentTarget.checked })}
+          />
+        ))}
+        <SelectField
+          name="calendars"
+          label={t('rights.calendars')}
+          value={value.calendars}
+          options={calendarRights.map((it) => ({ value: it, text: t(`rights.calendars.${it}`) }))}
+          onChange={(text) => {
+            const calendars = calendarRights.find((it) => it === text);
+            if (calendars !== undefined) {
+              onChange({ calendars });
+            }
+          }}
         />
-      ))}
-      <SelectField
-        name="calendars"
-        label={t('rights.calendars')}
-        value={value.calendars}
-        options={calendarRights.map((it) => ({ value: it, text: t(`rights.calendars.${it}`) }))}
-        onChange={(text) => {
-          const calendars = calendarRights.find((it) => it === text);
-          if (calendars !== undefined) {
-            onChange({ calendars });
-          }
-        }}
-      />
+      </div>
     </fieldset>
   );
 }

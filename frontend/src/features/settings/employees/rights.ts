@@ -1,4 +1,4 @@
-import type { RightDto } from '../../../api/generated/types';
+import type { RightDto } from '../../../api/rights';
 
 /** May be in colleagues' calendars. */
 export const calendarRights = ['write', 'read', 'none'] as const;
