@@ -39,7 +39,7 @@ export function GuestForm({ guest, onClose, onSaved }: Props) {
   const id = useId();
   const language = useLanguage();
   const { data: me } = useGetGuestOrUserQuery();
-  // A new guest's are typed by whoever answers the phone.
+  // The contacts of a new guest are typed by the one who took the call.
   const seesContacts = guest === undefined || hasRight(me, 'seeContacts');
   const [before] = useState(() => editOf(guest));
   const textsOf = (edited: GuestEdit) => {

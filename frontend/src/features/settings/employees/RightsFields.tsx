@@ -11,7 +11,7 @@ interface Props {
   onChange: (changes: Partial<RightsEdit>) => void;
 }
 
-/** What a provider may see and do. */
+/** The rights of a provider: switches, and a choice about the calendars of colleagues. */
 export function RightsFields({ value, onChange }: Props) {
   const t = useT();
   return (
