@@ -59,6 +59,7 @@ mod tests {
         assert_eq!(actions.map(|it| may(&employment("supervisor 1 of 9"), it)), [true, true, true]);
         assert_eq!(actions.map(|it| may(&employment("provider 1 of 9"), it)), [false, true, false]);
     }
+
     #[test]
     fn the_own_calendar_needs_no_right_and_the_own_income_does() {
         let [me, colleague] = [1, 2].map(EmployeeId::from_u128);

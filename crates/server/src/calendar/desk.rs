@@ -83,12 +83,14 @@ impl Desk {
         if calendars.into_iter().all(is_granted) { Ok(()) } else { Err(ErrorCode::NotGranted.into()) }
     }
 
-    /// Hides an event of a calendar that the writer may not even read.
+    /// Admits writing to an appointment.
     ///
     /// # Errors
-    /// `event.not_found`.
-    fn admit_reading(&self, whose: EmployeeId) -> Result<(), ApiError> {
-        admit_reading(&self.employment, whose)
+    /// `event.not_found`, also where it may not be read; `access.not_granted` where it may be read only.
+    pub(crate) fn admit_writing_appointment(&self, conn: &mut Connection, series: SeriesId) -> Result<(), ApiError> {
+        let whose = provider_of(conn, self.company, series)?;
+        admit_reading(&self.employment, whose)?;
+        self.admit_writing([whose])
     }
 
     /// Locks the calendar to write to and the one the event is in, then reads the event.
@@ -103,7 +105,7 @@ impl Desk {
         let wanted = booking::target_calendar(asked, known, self.employee);
         let ids: Vec<EmployeeId> = [Some(wanted), known].into_iter().flatten().collect();
         if let Some(known) = known {
-            self.admit_reading(known)?;
+            admit_reading(&self.employment, known)?;
         }
         let locked = calendar::lock_providers(conn, self.company, &ids, now)?;
         let provider = *locked.iter().find(|it| it.id == wanted).ok_or(ErrorCode::EmployeeNotFound)?;
@@ -156,19 +158,16 @@ pub(crate) fn admit_reading_appointment(
     reader: &Employment,
     series: SeriesId,
 ) -> Result<(), ApiError> {
-    let stored = calendar::stored(conn, reader.company, series)?.filter(|it| it.kind == EventKind::Appointment);
-    admit_reading(reader, stored.ok_or(ErrorCode::EventNotFound)?.standing.provider)
+    admit_reading(reader, provider_of(conn, reader.company, series)?)
 }
 
-/// As [`admit_reading_appointment`], of one that is written to.
+/// The provider of an appointment.
 ///
 /// # Errors
-/// `event.not_found`; `access.not_granted` where it may be read only.
-pub(crate) fn admit_writing_appointment(conn: &mut Connection, desk: &Desk, series: SeriesId) -> Result<(), ApiError> {
-    let stored = calendar::stored(conn, desk.company, series)?.filter(|it| it.kind == EventKind::Appointment);
-    let whose = stored.ok_or(ErrorCode::EventNotFound)?.standing.provider;
-    desk.admit_reading(whose)?;
-    desk.admit_writing([whose])
+/// `event.not_found`.
+fn provider_of(conn: &mut Connection, company: CompanyId, series: SeriesId) -> Result<EmployeeId, ApiError> {
+    let stored = calendar::stored(conn, company, series)?.filter(|it| it.kind == EventKind::Appointment);
+    Ok(stored.ok_or(ErrorCode::EventNotFound)?.standing.provider)
 }
 
 /// The current salon while a provider's row is locked: the cached one if its version matches the row's, else a fresh

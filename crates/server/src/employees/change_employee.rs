@@ -77,8 +77,8 @@ fn run(conn: &mut Connection, editor: &Editor, cmd: &ChangeEmployee) -> Result<P
     }
     people::change(conn, company, employee, &profile, editor.employee)?;
     let changes_rights = profile.rights != before.colleague_profile().rights;
-    let may_other = profile.changes_role(before.profile.role) || changes_rights;
-    let action = if may_other { AuditAction::RoleChanged } else { AuditAction::EmployeeChanged };
+    let changes_access = profile.changes_role(before.profile.role) || changes_rights;
+    let action = if changes_access { AuditAction::RoleChanged } else { AuditAction::EmployeeChanged };
     let names = profile.rights.given().map(Right::name).filter(|_| changes_rights);
     let detail = std::iter::once(profile.role.as_str()).chain(names).collect::<Vec<_>>().join("/");
     let entry = AuditEntry::new(action, editor.now).by(editor.account).in_company(company).on(employee.0);

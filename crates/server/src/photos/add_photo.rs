@@ -13,7 +13,6 @@ use super::adding::PhotoUpload;
 use super::dto::{PhotoDto, PhotoForm};
 use super::prepare::digest;
 use crate::calendar::Desk;
-use crate::calendar::desk::admit_writing_appointment;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::client;
@@ -43,7 +42,7 @@ pub async fn add_photo(
     // Looked up before the photo is decoded.
     let digest = digest(&file);
     let before = app.db.read(company, move |conn| {
-        admit_writing_appointment(conn, &desk, series)?;
+        desk.admit_writing_appointment(conn, series)?;
         let same = photos::digests(conn, company, series)?.into_iter().find(|(_, it)| *it == digest);
         let kept = photos::of_appointment(conn, company, series)?;
         Ok(same.and_then(|(image, _)| kept.into_iter().find(|it| it.image == image)))

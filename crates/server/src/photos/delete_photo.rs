@@ -14,7 +14,6 @@ use uuid::Uuid;
 use super::dto::PhotoDto;
 use super::guest_photo;
 use crate::calendar::Desk;
-use crate::calendar::desk::admit_writing_appointment;
 use crate::http::auth::{ActiveSubscription, Gated, Photos, Provider};
 use crate::http::cache::no_store;
 use crate::http::error::{ApiError, ErrorCode, OrCode as _};
@@ -93,7 +92,7 @@ async fn delete(
     let desk = Desk::of(&edit.caller);
     edit.write(move |conn, editor| {
         if let Some(series) = command.of {
-            admit_writing_appointment(conn, &desk, series)?;
+            desk.admit_writing_appointment(conn, series)?;
         }
         run(conn, editor, command)
     })

@@ -300,18 +300,18 @@ impl MatrixRun {
             (&["read_calendars", "write_calendars"], &calendars, &["of-a-colleague"]),
         ];
         let service = init_service(server::routes::service(self.app.app.clone())).await;
+        let all = "{see_contacts,see_money,export_guests,read_calendars,write_calendars}";
         for (lacking, prepare, markers) in lacks {
-            let all = "{see_contacts,see_money,export_guests,read_calendars,write_calendars}";
-            for is_lacking in [false, true] {
+            // Where nothing is to be seen, having the right proves nothing.
+            for is_lacking in [false, true].into_iter().filter(|it| *it || !markers.is_empty()) {
                 let rights = if is_lacking { lacking } else { &[] };
                 let removed =
                     rights.iter().fold(format!("'{all}'::text[]"), |it, name| format!("array_remove({it}, '{name}')"));
                 let sql = format!("{prepare} UPDATE employees SET rights = {removed} WHERE {of_a};");
-                let mut seen = self.with_rights(&service, &sql, rights, markers).await;
-                seen.retain(|_| !markers.is_empty());
+                let seen = self.with_rights(&service, &sql, rights, markers).await;
                 if is_lacking {
                     self.leaks.extend(seen);
-                } else if seen.is_empty() && !markers.is_empty() {
+                } else if seen.is_empty() {
                     self.failures.push(format!("nothing of {markers:?} is read with the right: nothing was tried"));
                 }
             }
